@@ -108,7 +108,7 @@ static int add_hexagon(int32_t radius, int32_t seeds, int32_t steps_max, bool wi
     if (!with_graph) return count;
     pave_graph_def with_window = def;
     with_window.window = board.window;
-    must(pave_graph_create(&with_window, NULL, &board.graph));
+    must(pave_graph_create(&with_window, NULL, &board.graph, NULL));
     entries[count++] = (bench_entry){
         .name = "pave, graph", .run = run_graph, .context = &board, .work = seeds, .unit = "map"};
     return count;
@@ -295,7 +295,7 @@ static void print_taken(int32_t radius, bool over_graph)
     pave_territories *territories;
     must(pave_window_create(&def, &counting, &window, NULL));
     const pave_graph_def graph_def = {.window = window};
-    if (over_graph) must(pave_graph_create(&graph_def, &counting, &graph));
+    if (over_graph) must(pave_graph_create(&graph_def, &counting, &graph, NULL));
     const double cells = (double)window->count, ground_bytes = (double)all.most;
     const pave_segregation_def segregation = {.ground = graph ? pave_ground_of_graph(graph)
                                                               : pave_ground_of_window(window),
@@ -585,7 +585,7 @@ static void make_grown(grown *one)
         .tiling = pave_tiling_hex(), .width = one->width, .height = one->height};
     must(pave_window_create(&def, NULL, &one->window, NULL));
     const pave_graph_def graph_def = {.window = one->window};
-    must(pave_graph_create(&graph_def, NULL, &one->graph));
+    must(pave_graph_create(&graph_def, NULL, &one->graph, NULL));
     size_t cells = (size_t)one->window->count;
     one->labels = malloc(cells * sizeof *one->labels);
     one->owners = malloc(cells * sizeof *one->owners);

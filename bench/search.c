@@ -35,6 +35,7 @@ static bench_board boards[SHARES_MAX];
 static int board_count;
 static pave_sight *sight;
 static int32_t nodes[SMALL * SMALL];
+static pave_reached reached[SMALL * SMALL];
 static int64_t seen[VIEW_CELLS];
 static floor_hex floored[SMALL * SMALL];
 
@@ -64,8 +65,8 @@ static bench_board *add_board(int32_t side, uint32_t share, bool with_graph)
     snprintf(b->name, sizeof b->name, "pave, %u %% walls", share);
     if (with_graph) {
         pave_graph_def graph_def = {.window = b->window, .walls = b->mask};
-        if (pave_graph_create(&graph_def, NULL, &b->graph) ||
-            pave_search_create(b->graph, NULL, &b->search))
+        if (pave_graph_create(&graph_def, NULL, &b->graph, NULL) ||
+            pave_search_create(&(pave_ground){.graph = b->graph}, NULL, &b->search, NULL))
             abort();
     }
     return b;
@@ -140,10 +141,11 @@ static void run_floor_path(void *context)
 static void run_path(void *context)
 {
     bench_board *b = context;
-    int32_t count, cost, begin = (SMALL / 2) * SMALL + 15;
-    if (pave_search_path(b->search, begin, begin + PATH, NULL, nodes, SMALL * SMALL, &count, &cost))
+    pave_path path;
+    int32_t begin = (SMALL / 2) * SMALL + 15;
+    if (pave_search_path(b->search, begin, begin + PATH, NULL, nodes, SMALL * SMALL, &path))
         abort();
-    bench_keep((uint64_t)count);
+    bench_keep((uint64_t)path.count);
 }
 
 static int add_path(bench_entry *entries)
@@ -173,8 +175,8 @@ static void run_floor_reach(void *context)
 static void run_reach(void *context)
 {
     bench_board *b = context;
-    int32_t count;
-    if (pave_search_reach(b->search, (SMALL / 2) * SMALL + SMALL / 2, VIEW, NULL, nodes, NULL,
+    int64_t count;
+    if (pave_search_reach(b->search, (SMALL / 2) * SMALL + SMALL / 2, VIEW, NULL, reached,
                           SMALL * SMALL, &count))
         abort();
     bench_keep((uint64_t)count);
@@ -200,7 +202,8 @@ static void run_view(void *context)
 {
     bench_board *b = context;
     int64_t count;
-    if (pave_sight_field(sight, b->mask, (SMALL / 2) * SMALL + SMALL / 2, seen, VIEW_CELLS, &count))
+    if (pave_field_of_view(sight, b->mask, (SMALL / 2) * SMALL + SMALL / 2, seen, VIEW_CELLS,
+                           &count))
         abort();
     bench_keep((uint64_t)count);
 }
@@ -209,7 +212,7 @@ static int add_view(bench_entry *entries)
 {
     static const uint32_t shares[2] = {10, 40};
     int count = 0;
-    if (pave_sight_create(pave_tiling_hex(), VIEW, PAVE_HEX_STEPS, NULL, &sight)) abort();
+    if (pave_sight_create(pave_tiling_hex(), VIEW, PAVE_HEX_STEPS, NULL, &sight, NULL)) abort();
     for (int i = 0; i < 2; i++) {
         bench_board *b = add_board(SMALL, shares[i], false);
         entries[count++] = (bench_entry){

@@ -15,9 +15,9 @@ int main(void)
 {
     pave_fault faults[LINES];
     pave_error error = {0};
-    int32_t count = 0;
-    if (pave_edges_check(PLACES, places, LINES, lines, NULL, faults, LINES, &count, &error) !=
-        PAVE_OK) {
+    int64_t count = 0;
+    if (pave_edges_check(&(pave_edges_def){PLACES, places, LINES, lines}, NULL, faults, LINES,
+                         &count, &error) != PAVE_OK) {
         printf("%s\n", error.message);
         return 1;
     }

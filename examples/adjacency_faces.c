@@ -28,7 +28,8 @@ int main(void)
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
     pave_error error = {0};
-    if (pave_graph_create_from_edges(10, places, 19, edges, NULL, &graph, &error) != PAVE_OK)
+    if (pave_graph_create_from_edges(&(pave_edges_def){10, places, 19, edges}, NULL, &graph,
+                                     &error) != PAVE_OK)
         return 1;
     pave_adjacency_def def = {.graph = graph,
                               .border = border,

@@ -14,7 +14,8 @@ int main(void)
     pave_removal removal;
     pave_fault faults[ROOM], why;
     pave_error error = {0};
-    int32_t count = 0, again[ROOM], free_edges = 0;
+    int32_t again[ROOM], free_edges = 0;
+    int64_t count = 0;
     bool can;
     if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK) return 1;
     pave_graph_def def = {.window = window};

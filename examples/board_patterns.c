@@ -13,8 +13,8 @@ static void draw(const pave_board *board)
     char lines[2 * HEIGHT][LINE + 1];
     memset(lines, ' ', sizeof lines);
     for (int32_t node = 0; node < pave_board_tile_count(board); node++) {
-        pave_board_tile tile = pave_board_tile_of(board, node);
-        char *at = &lines[2 * tile.row][4 * tile.col + 2 * pave_board_shoved(board, tile) + 1];
+        pave_board_tile tile = pave_board_node_tile(board, node);
+        char *at = &lines[2 * tile.row][4 * tile.col + 2 * pave_board_shifted(board, tile) + 1];
         at[0] = 'o';
         for (int k = 1; k <= 3; k++) { // E, SE and SW
             if (!pave_board_has(board, tile, k) ||
@@ -36,7 +36,7 @@ int main(void)
         pave_board *board = NULL;
         if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) return 1;
         printf("%s: %d of %d pairs of neighbours are adjacent, and each tile has %d\n",
-               names[pattern], (int)pave_board_edges(board), (int)board->inner_edges,
+               names[pattern], (int)pave_board_edge_count(board), (int)board->inner_edges,
                pave_board_degree(board, pave_board_at(3, 2)));
         draw(board);
         pave_board_destroy(board);

@@ -22,17 +22,18 @@ int main(void)
     }
     int sides[PAVE_BOARD_NEIGHBORS_MAX + 1] = {0};
     for (int32_t node = 0; node < pave_board_tile_count(board); node++)
-        sides[pave_board_degree(board, pave_board_tile_of(board, node))]++;
+        sides[pave_board_degree(board, pave_board_node_tile(board, node))]++;
     printf("tiles of 3, 4, 5 and 6 sides: %d, %d, %d, %d\n", sides[3], sides[4], sides[5],
            sides[6]);
 
     // Three neighbours each are not yet enough to make polygons of them.
     pave_fault faults[ROOM];
-    int32_t count, pairs[ROOM][2];
+    int32_t pairs[ROOM][2];
+    int64_t count;
     if (pave_board_check(board, NULL, faults, ROOM, &count) == PAVE_NO_MEMORY) return 1;
     printf("%d faults", (int)count);
     if (count > 0) {
-        pave_board_tile tile = pave_board_tile_of(board, faults[0].nodes[0]);
+        pave_board_tile tile = pave_board_node_tile(board, faults[0].nodes[0]);
         printf(", the first near (%d,%d): %s", (int)tile.col, (int)tile.row,
                pave_fault_text(faults[0].kind));
     }
@@ -41,7 +42,7 @@ int main(void)
 
     // The same as a graph: here its nodes and faces are counted (V - E + F = 2).
     pave_adjacency *adjacency = NULL;
-    if (pave_board_to_adjacency(board, NULL, &adjacency) != PAVE_OK) return 1;
+    if (pave_board_to_adjacency(board, NULL, &adjacency, NULL) != PAVE_OK) return 1;
     int arcs = 0;
     for (int32_t node = 0; node < adjacency->graph->node_count; node++)
         arcs += pave_adjacency_degree(adjacency, node);

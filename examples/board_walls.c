@@ -24,7 +24,7 @@ int main(void)
     if (pave_mask_read(walls, strlen(walls), "walls.mask", NULL, NULL, &mask, &error) != PAVE_OK)
         return 1;
     if (pave_board_create_from_mask(mask, NULL, &board, &error) != PAVE_OK) return 1;
-    printf("%d of %d pairs of neighbours are adjacent\n", (int)pave_board_edges(board),
+    printf("%d of %d pairs of neighbours are adjacent\n", (int)pave_board_edge_count(board),
            (int)board->inner_edges);
 
     // Quadrilaterals with the same walls.
@@ -33,11 +33,11 @@ int main(void)
     pave_board *other = NULL;
     if (pave_board_create(&def, NULL, &other, &error) != PAVE_OK) return 1;
     if (pave_board_cut_mask(other, mask, &error) != PAVE_OK) return 1;
-    printf("of quadrilaterals, %d are\n", (int)pave_board_edges(other));
+    printf("of quadrilaterals, %d are\n", (int)pave_board_edge_count(other));
 
     // A tile cut off by hand, and what the board is as a text.
     if (pave_board_set(board, pave_board_at(0, 0), 1, false) != PAVE_OK) return 1;
-    if (pave_board_to_mask(board, NULL, &written) != PAVE_OK) return 1;
+    if (pave_board_to_mask(board, NULL, &written, NULL) != PAVE_OK) return 1;
     if (pave_mask_write(written, text, (int64_t)sizeof text, &size) != PAVE_OK) return 1;
     printf("%s", text);
 

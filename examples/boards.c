@@ -15,11 +15,11 @@ int main(void)
     }
     printf("%d tiles in %s and a border round them, %d places in all; %d pairs of neighbours\n",
            (int)pave_board_tile_count(board), pave_board_flat(board) ? "columns" : "rows",
-           (int)board->place_count, (int)pave_board_edges(board));
+           (int)board->slot_count, (int)pave_board_edge_count(board));
 
     // One tile loses its neighbours N and upper right. They lose it too.
     pave_board_tile tile = pave_board_at(3, 2);
-    if (pave_board_copy(board, NULL, &copy) != PAVE_OK) return 1;
+    if (pave_board_copy(board, NULL, &copy, NULL) != PAVE_OK) return 1;
     if (pave_board_set(board, tile, 0, false) != PAVE_OK ||
         pave_board_set(board, tile, 1, false) != PAVE_OK)
         return 1;
@@ -40,13 +40,13 @@ int main(void)
     pave_vec2 position = pave_board_position(board, tile);
     printf("It is at place %d, node %d, lattice point %d,%d, and world point %.3f,%.3f; its column "
            "is %s\n",
-           (int)pave_board_place(board, tile), (int)pave_board_node(board, tile),
+           (int)pave_board_slot(board, tile), (int)pave_board_node(board, tile),
            (int)pave_board_x(board, tile), (int)pave_board_y(board, tile), position.x, position.y,
-           pave_board_shoved(board, tile) ? "shoved" : "not shoved");
+           pave_board_shifted(board, tile) ? "shoved" : "not shoved");
 
     // The border: tiles that become no polygons. It is numbered after the inner tiles, clockwise.
-    pave_board_tile first = pave_board_tile_of(board, pave_board_tile_count(board)),
-                    last = pave_board_place_tile(board, board->place_count - 1);
+    pave_board_tile first = pave_board_node_tile(board, pave_board_tile_count(board)),
+                    last = pave_board_slot_tile(board, board->slot_count - 1);
     printf("The border begins at (%d,%d); (%d,%d) is %s tile of the board, (9,0) is %s\n",
            (int)first.col, (int)first.row, (int)last.col, (int)last.row,
            pave_board_inner(board, last) ? "an inner" : "a border",

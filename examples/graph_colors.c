@@ -11,7 +11,7 @@ static int color(const char *what, const pave_window_def *place, pave_contact co
     int32_t colors[100], greedy = 0, fewest = 0;
     if (pave_window_create(place, NULL, &window, NULL) != PAVE_OK || window->count > 100) return 1;
     pave_graph_def def = {.window = window, .contact = contact};
-    if (pave_graph_create(&def, NULL, &graph) != PAVE_OK) return 1;
+    if (pave_graph_create(&def, NULL, &graph, NULL) != PAVE_OK) return 1;
     if (pave_graph_color_greedy(graph, NULL, colors, &greedy) != PAVE_OK) return 1;
     pave_result result = pave_graph_color_exact(graph, 12, 1000000, NULL, colors, &fewest);
     printf("%s: %d colours greedily, %s %d\n", what, (int)greedy,

@@ -15,7 +15,9 @@ int main(void)
     pave_window *window = NULL;
     pave_mask *walls = NULL;
     pave_graph *graph = NULL;
-    int32_t labels[77], bridges[77], cells[77], rooms = 0, bridge_count = 0, cell_count = 0;
+    int32_t labels[77], bridges[77], cells[77], rooms = 0;
+    int64_t bridge_count = 0;
+    int64_t cell_count = 0;
     char map[78];
     if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK ||
         pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK)
@@ -25,10 +27,10 @@ int main(void)
         pave_mask_set_cell(walls, i, map[i] == '#');
     }
     pave_graph_def def = {.walls = walls};
-    if (pave_graph_create(&def, NULL, &graph) != PAVE_OK) return 1;
+    if (pave_graph_create(&def, NULL, &graph, NULL) != PAVE_OK) return 1;
     if (pave_graph_components(graph, labels, &rooms) != PAVE_OK) return 1;
     if (pave_graph_bridges(graph, NULL, bridges, 77, &bridge_count) != PAVE_OK) return 1;
-    if (pave_graph_articulations(graph, NULL, cells, 77, &cell_count) != PAVE_OK) return 1;
+    if (pave_graph_articulation_points(graph, NULL, cells, 77, &cell_count) != PAVE_OK) return 1;
 
     for (int32_t i = 0; i < cell_count; i++) map[cells[i]] = 'X';
     for (int row = 0; row < 7; row++) printf("  %.11s\n", map + 11 * row);

@@ -12,7 +12,8 @@ int main(void)
                          twice[][2] = {{0, 3}, {3, 0}};
     pave_graph *graph = NULL;
     pave_error error = {0};
-    if (pave_graph_create_from_edges(5, places, 6, roads, NULL, &graph, &error) != PAVE_OK)
+    if (pave_graph_create_from_edges(&(pave_edges_def){5, places, 6, roads}, NULL, &graph,
+                                     &error) != PAVE_OK)
         return 1;
     for (int32_t town = 0; town < graph->node_count; town++) {
         printf("%s:", towns[town]);
@@ -32,7 +33,8 @@ int main(void)
     printf("\n");
     pave_graph_destroy(graph);
 
-    if (pave_graph_create_from_edges(5, places, 2, twice, NULL, &graph, &error) == PAVE_OK)
+    if (pave_graph_create_from_edges(&(pave_edges_def){5, places, 2, twice}, NULL, &graph,
+                                     &error) == PAVE_OK)
         return 1;
     printf("And what cannot be: %s\n", error.message);
     return 0;

@@ -12,19 +12,20 @@ int main(void)
     pave_window *window = NULL;
     pave_mask *walls = NULL;
     pave_graph *graph = NULL;
-    int32_t weights[4 * CELLS], tree[CELLS], count = 0;
+    int32_t weights[4 * CELLS], tree[CELLS];
+    int64_t count = 0;
     if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK ||
         pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK)
         return 1;
     pave_graph_def def = {.window = window};
-    if (pave_graph_create(&def, NULL, &graph) != PAVE_OK) return 1;
+    if (pave_graph_create(&def, NULL, &graph, NULL) != PAVE_OK) return 1;
 
     // A weight for each edge: the arc with the lower number draws it, and its twin has the same.
     for (int32_t arc = 0; arc < graph->arc_count; arc++) {
         int32_t lower = arc < graph->twin[arc] ? arc : graph->twin[arc];
         weights[arc] = (int32_t)(pave_random_at(7, 0x8000, lower, 0, 0, 0).word[0] >> 1);
     }
-    if (pave_graph_spanning_tree(graph, weights, NULL, tree, CELLS, &count) != PAVE_OK) return 1;
+    if (pave_graph_spanning_forest(graph, weights, NULL, tree, CELLS, &count) != PAVE_OK) return 1;
 
     // Walls everywhere, then those of the tree's steps are taken away: from cell to cell across the
     // side that they share.

@@ -19,10 +19,13 @@ int main(void)
     pave_graph *graph = NULL;
     pave_search *search = NULL;
     char text[PAVE_TILING_TEXT_SIZE];
-    int32_t cross[ARCS_MAX] = {0}, way[CELLS], count, cost;
+    int32_t cross[ARCS_MAX] = {0}, way[CELLS];
+    pave_path path;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
-    if (pave_graph_create(&(pave_graph_def){.window = window}, NULL, &graph) != PAVE_OK) return 1;
-    if (pave_search_create(graph, NULL, &search) != PAVE_OK) return 1;
+    if (pave_graph_create(&(pave_graph_def){.window = window}, NULL, &graph, NULL) != PAVE_OK)
+        return 1;
+    if (pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL) != PAVE_OK)
+        return 1;
 
     // The river: the sides between the third and the fourth cell of each row, and those beside
     // them.
@@ -39,10 +42,9 @@ int main(void)
     cross[bridge] = cross[graph->twin[bridge]] = 0;
 
     pave_costs costs = {.cross = cross};
-    if (pave_search_path(search, 0, WIDTH - 1, &costs, way, CELLS, &count, &cost) != PAVE_OK)
-        return 1;
-    printf("The way costs %d:", (int)cost);
-    for (int32_t i = 0; i < count; i++)
+    if (pave_search_path(search, 0, WIDTH - 1, &costs, way, CELLS, &path) != PAVE_OK) return 1;
+    printf("The way costs %d:", (int)path.cost);
+    for (int64_t i = 0; i < path.count; i++)
         printf(" %s",
                pave_tiling_face_text(window->tiling, pave_window_cell(window, way[i]), text));
     printf("\nThe bridge is side %d of one cell and side %d of the other\n",

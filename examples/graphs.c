@@ -30,7 +30,7 @@ int main(void)
         return 1; // a wall to the east
 
     pave_graph_def def = {.walls = walls};
-    if (pave_graph_create(&def, NULL, &graph) != PAVE_OK) return 1;
+    if (pave_graph_create(&def, NULL, &graph, NULL) != PAVE_OK) return 1;
     printf("Across edges from ");
     print_neighbors(graph, middle);
     int32_t arc = graph->start[middle], twin = graph->twin[arc];
@@ -43,7 +43,7 @@ int main(void)
     def.contact = PAVE_CONTACT_VERTEX;
     for (int rule = 0; rule < 3; rule++) {
         def.corners = (pave_corner_rule)rule;
-        if (pave_graph_create(&def, NULL, &graph) != PAVE_OK) return 1;
+        if (pave_graph_create(&def, NULL, &graph, NULL) != PAVE_OK) return 1;
         printf("Round corners where %s, from ", rules[rule]);
         print_neighbors(graph, middle);
         pave_graph_destroy(graph);

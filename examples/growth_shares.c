@@ -19,7 +19,7 @@ int main(void)
     if (pave_window_create(&place, NULL, &window, &error) != PAVE_OK || window->count > CELLS_MAX)
         return 1;
     pave_graph_def of_window = {.window = window};
-    if (pave_graph_create(&of_window, NULL, &graph) != PAVE_OK) return 1;
+    if (pave_graph_create(&of_window, NULL, &graph, NULL) != PAVE_OK) return 1;
 
     pave_growth_def def = {.ground = pave_ground_of_graph(graph),
                            .seed = 1,

@@ -24,7 +24,7 @@ int main(void)
     if (pave_json_board_parse(pond, strlen(pond), "pond.json", NULL, &board, &error) != PAVE_OK)
         return 1;
     printf("%d x %d tiles, %d of %d pairs of neighbours adjacent\n", (int)board->width,
-           (int)board->height, (int)pave_board_edges(board), (int)board->inner_edges);
+           (int)board->height, (int)pave_board_edge_count(board), (int)board->inner_edges);
 
     const pave_board_tile tile = pave_board_at(4, 1);
     if (pave_board_set(board, tile, 3, false) != PAVE_OK)
@@ -34,7 +34,7 @@ int main(void)
         printf("%s\n", pave_error_text(&error, text));
         return 1;
     }
-    printf("after another cut, written and read: %d adjacent\n", (int)pave_board_edges(again));
+    printf("after another cut, written and read: %d adjacent\n", (int)pave_board_edge_count(again));
     pave_board_destroy(again);
     pave_board_destroy(board);
     remove("pond.json");

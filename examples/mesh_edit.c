@@ -42,7 +42,7 @@ int main(void)
     // The same with an adjacency, by its arcs.
     pave_adjacency *adjacency = NULL;
     pave_mesh *other = NULL;
-    if (pave_board_to_adjacency(board, NULL, &adjacency) != PAVE_OK) return 1;
+    if (pave_board_to_adjacency(board, NULL, &adjacency, NULL) != PAVE_OK) return 1;
     if (pave_mesh_create_from_adjacency(adjacency, &made, NULL, NULL, &other, &error) != PAVE_OK)
         return 1;
     const int32_t arc = pave_adjacency_find(adjacency, 0, 1);

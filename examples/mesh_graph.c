@@ -12,7 +12,9 @@ int main(void)
     pave_mesh *mesh = NULL;
     pave_graph *graph = NULL;
     pave_search *search = NULL;
-    int32_t labels[TILES], colors[TILES], way[TILES], parts, color_count, repaired, count, cost;
+    int32_t labels[TILES], colors[TILES], way[TILES], parts, color_count;
+    int64_t repaired;
+    pave_path path;
     if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) return 1;
     if (pave_board_remove_random(board, 1, 0.5, NULL, NULL) != PAVE_OK) return 1;
     if (pave_board_repair(board, NULL, NULL, 0, &repaired) == PAVE_NO_MEMORY) return 1;
@@ -25,11 +27,11 @@ int main(void)
            "apart\n",
            (int)graph->node_count, (int)graph->arc_count / 2, (int)parts, (int)color_count);
 
-    if (pave_search_create(graph, NULL, &search) != PAVE_OK) return 1;
-    if (pave_search_path(search, 0, TILES - 1, NULL, way, TILES, &count, &cost) != PAVE_OK)
+    if (pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL) != PAVE_OK)
         return 1;
-    printf("From one corner to the other it is %d steps:", (int)cost);
-    for (int32_t i = 0; i < count; i++) printf(" %d", (int)way[i]);
+    if (pave_search_path(search, 0, TILES - 1, NULL, way, TILES, &path) != PAVE_OK) return 1;
+    printf("From one corner to the other it is %d steps:", (int)path.cost);
+    for (int64_t i = 0; i < path.count; i++) printf(" %d", (int)way[i]);
     printf("\n");
 
     pave_search_destroy(search);

@@ -21,7 +21,8 @@ int main(void)
     pave_mask *walls = NULL;
     pave_graph *graph = NULL;
     pave_search *search = NULL;
-    int32_t sources[CELLS], source_count = 0, distances[CELLS], from[CELLS], way[CELLS], count;
+    int32_t sources[CELLS], source_count = 0, distances[CELLS], from[CELLS], way[CELLS];
+    int64_t count;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK ||
         pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK)
         return 1;
@@ -30,11 +31,11 @@ int main(void)
         if (map[i] == 'x') sources[source_count++] = i;
     }
     pave_graph_def graph_def = {.walls = walls};
-    if (pave_graph_create(&graph_def, NULL, &graph) != PAVE_OK ||
-        pave_search_create(graph, NULL, &search) != PAVE_OK)
+    if (pave_graph_create(&graph_def, NULL, &graph, NULL) != PAVE_OK ||
+        pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL) != PAVE_OK)
         return 1;
 
-    // One search answers for all cells at once: the distance, and the arc by which each was
+    // One search answers for all cells at once: the distance, and the cell from which each was
     // reached.
     if (pave_search_field(search, sources, source_count, NULL, distances, from) != PAVE_OK)
         return 1;
@@ -47,7 +48,7 @@ int main(void)
     }
 
     // The way from the upper left corner to the nearest source.
-    if (pave_field_path(graph, distances, from, 0, way, CELLS, &count) != PAVE_OK) return 1;
+    if (pave_search_field_path(search, distances, from, 0, way, CELLS, &count) != PAVE_OK) return 1;
     printf("From 0,0 one goes");
     for (int32_t i = 1; i < count; i++)
         printf(" %d,%d", (int)(way[i] % WIDTH), (int)(way[i] / WIDTH));

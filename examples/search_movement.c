@@ -20,7 +20,9 @@ int main(void)
     pave_mask *walls = NULL;
     pave_graph *graph = NULL;
     pave_search *search = NULL;
-    int32_t enter[CELLS], unit = 0, cells[CELLS], spent[CELLS], count;
+    int32_t enter[CELLS], unit = 0;
+    pave_reached reached[CELLS];
+    int64_t count;
     char picture[CELLS];
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK ||
         pave_mask_create(window, NULL, &walls, NULL) != PAVE_OK)
@@ -40,17 +42,16 @@ int main(void)
             if (pave_mask_set_side(walls, r * WIDTH + 11, k, true) != PAVE_OK) return 1;
         }
     pave_graph_def graph_def = {.walls = walls};
-    if (pave_graph_create(&graph_def, NULL, &graph) != PAVE_OK ||
-        pave_search_create(graph, NULL, &search) != PAVE_OK)
+    if (pave_graph_create(&graph_def, NULL, &graph, NULL) != PAVE_OK ||
+        pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL) != PAVE_OK)
         return 1;
 
     // By cost, then by index: the unit itself comes first.
     pave_costs costs = {.enter = enter};
-    if (pave_search_reach(search, unit, MOVES, &costs, cells, spent, CELLS, &count) != PAVE_OK)
-        return 1;
-    for (int32_t i = 0; i < count; i++) picture[cells[i]] = (char)('0' + spent[i]);
+    if (pave_search_reach(search, unit, MOVES, &costs, reached, CELLS, &count) != PAVE_OK) return 1;
+    for (int64_t i = 0; i < count; i++) picture[reached[i].node] = (char)('0' + reached[i].cost);
     printf("With %d moves it reaches %d cells, the furthest for %d:\n", MOVES, (int)count,
-           (int)spent[count - 1]);
+           (int)reached[count - 1].cost);
     for (int r = 0; r < HEIGHT; r++)
         printf("  |%.*s|   %.*s\n", WIDTH, picture + r * WIDTH, WIDTH, map + r * WIDTH);
 

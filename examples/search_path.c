@@ -16,15 +16,17 @@ static const char map[] = "A..^^^......"
 
 static void print_way(pave_search *search, int32_t a, int32_t b, const pave_costs *costs)
 {
-    int32_t way[CELLS], count, cost;
+    int32_t way[CELLS];
+    pave_path path;
     char picture[sizeof map];
-    if (pave_search_path(search, a, b, costs, way, CELLS, &count, &cost) != PAVE_OK) {
+    if (pave_search_path(search, a, b, costs, way, CELLS, &path) != PAVE_OK) {
         printf("From %d to %d there is no way.\n", (int)a, (int)b);
         return;
     }
     for (int i = 0; i < CELLS; i++) picture[i] = map[i];
-    for (int32_t i = 1; i + 1 < count; i++) picture[way[i]] = '*';
-    printf("From %d to %d: %d steps, cost %d\n", (int)a, (int)b, (int)count - 1, (int)cost);
+    for (int64_t i = 1; i + 1 < path.count; i++) picture[way[i]] = '*';
+    printf("From %d to %d: %d steps, cost %d\n", (int)a, (int)b, (int)path.count - 1,
+           (int)path.cost);
     for (int r = 0; r < HEIGHT; r++) {
         printf("%*s", 2 + r % 2, "");
         for (int q = 0; q < WIDTH; q++) printf(" %c", picture[r * WIDTH + q]);
@@ -40,8 +42,9 @@ int main(void)
     pave_search *search = NULL;
     if (pave_window_create(&def, NULL, &window, NULL) != PAVE_OK) return 1;
     pave_graph_def graph_def = {.window = window};
-    if (pave_graph_create(&graph_def, NULL, &graph) != PAVE_OK) return 1;
-    if (pave_search_create(graph, NULL, &search) != PAVE_OK) return 1;
+    if (pave_graph_create(&graph_def, NULL, &graph, NULL) != PAVE_OK) return 1;
+    if (pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL) != PAVE_OK)
+        return 1;
 
     // What it costs to enter a cell; a negative cost closes it. What it costs to cross an arc:
     // closed, where it leads up the cliff.

@@ -30,7 +30,9 @@ static int look(const pave_tiling *tiling)
         picture[i] = map[i] == '#' ? '#' : ' ';
     }
     // Everything within 20 steps, segment by segment.
-    if (pave_sight_field_far(walls, from, 20, 0, NULL, seen, CELLS, &count) != PAVE_OK) return 1;
+    if (pave_field_of_view_far(&(pave_view_def){walls, from, 20, 0}, NULL, seen, CELLS, &count,
+                               NULL) != PAVE_OK)
+        return 1;
     for (int64_t i = 0; i < count; i++) picture[seen[i]] = map[seen[i]] == '#' ? '*' : '.';
     picture[from] = '@';
     printf("\n%s: %d of %d cells are seen\n", tiling->name, (int)count, CELLS);
@@ -47,7 +49,7 @@ static int look(const pave_tiling *tiling)
     // Whoever is seen sees.
     for (int64_t i = 0; i < count; i++) {
         bool back = false;
-        if (pave_sight_between(walls, pave_window_cell(window, seen[i]),
+        if (pave_line_of_sight(walls, pave_window_cell(window, seen[i]),
                                pave_window_cell(window, from), &back) != PAVE_OK)
             return 1;
         both += back;

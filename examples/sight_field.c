@@ -25,13 +25,13 @@ int main(void)
         pave_random_words words = pave_random_at(7, PAVE_STREAM_USER, cell.q, cell.r, 0, 0);
         pave_mask_set_cell(walls, i, words.word[0] % 12 == 0);
     }
-    if (pave_sight_create(window->tiling, RADIUS, PAVE_HEX_STEPS, NULL, &sight) != PAVE_OK)
+    if (pave_sight_create(window->tiling, RADIUS, PAVE_HEX_STEPS, NULL, &sight, NULL) != PAVE_OK)
         return 1;
 
     // Along a row, noting what has been seen so far.
     for (int32_t q = 5; q < SIZE - 5; q += 7) {
         int64_t from = (int64_t)(SIZE / 2) * SIZE + q, fresh = 0;
-        if (pave_sight_field(sight, walls, from, seen, CELLS, &count) != PAVE_OK) return 1;
+        if (pave_field_of_view(sight, walls, from, seen, CELLS, &count) != PAVE_OK) return 1;
         for (int64_t i = 0; i < count; i++) {
             fresh += !known[seen[i]];
             known[seen[i]] = true;

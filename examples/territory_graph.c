@@ -13,8 +13,8 @@ int main(void)
     pave_window *window = NULL;
     pave_territories *territories = NULL;
     pave_graph *graph = NULL;
-    int32_t labels[CELLS_MAX], owners[TERRITORIES_MAX], cuts[TERRITORIES_MAX], largest[PLAYERS],
-        count = 0;
+    int32_t labels[CELLS_MAX], owners[TERRITORIES_MAX], cuts[TERRITORIES_MAX], largest[PLAYERS];
+    int64_t count = 0;
     int64_t cells[PLAYERS];
     if (pave_window_create(&place, NULL, &window, NULL) != PAVE_OK) return 1;
     for (int32_t i = 0; i < (int32_t)window->count; i++) { // blocks of cells, and half of them sea
@@ -29,7 +29,8 @@ int main(void)
         return 1;
 
     if (pave_territories_graph(territories, NULL, &graph, NULL) != PAVE_OK) return 1;
-    if (pave_graph_articulations(graph, NULL, cuts, TERRITORIES_MAX, &count) != PAVE_OK) return 1;
+    if (pave_graph_articulation_points(graph, NULL, cuts, TERRITORIES_MAX, &count) != PAVE_OK)
+        return 1;
     printf("%d territories, %d pairs of neighbours; land falls apart without",
            (int)graph->node_count, (int)graph->arc_count / 2);
     for (int32_t i = 0; i < count; i++) printf(" %d", (int)cuts[i] + 1);

@@ -39,10 +39,10 @@ static inline pave_board *scene_board_begin(const scene_board *scene)
 /// What comes after random removal: cuts at the border, and repair. False when there is no memory.
 static inline bool scene_board_end(const scene_board *scene, pave_board *board)
 {
-    int32_t count;
+    int64_t count;
     for (int32_t node = 0; node < pave_board_tile_count(board); node++)
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
-            pave_board_tile tile = pave_board_tile_of(board, node);
+            pave_board_tile tile = pave_board_node_tile(board, node);
             uint32_t word =
                 pave_random_at(scene->seed, PAVE_STREAM_USER, tile.col, tile.row, 0, (uint32_t)k)
                     .word[0];
@@ -70,7 +70,7 @@ static inline uint64_t scene_board_hash(const pave_board *board)
     uint64_t hash = pave_hash_word(pave_hash_word(PAVE_HASH_START, (uint32_t)board->width),
                                    (uint32_t)board->height);
     hash = pave_hash_word(hash, (uint32_t)board->system);
-    for (int32_t place = 0; place < board->place_count; place++)
+    for (int32_t place = 0; place < board->slot_count; place++)
         hash = pave_hash_word(hash, board->links[place]);
     return hash;
 }

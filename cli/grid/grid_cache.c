@@ -285,7 +285,7 @@ static grid_kept *open_graph(grid_cache *cache, pave_contact contact, grid_answe
     pave_graph_def def = {
         .window = ground->walls->window, .walls = ground->walls, .contact = contact};
     if (ground->graphs[contact]) return ground;
-    pave_result result = pave_graph_create(&def, NULL, &ground->graphs[contact]);
+    pave_result result = pave_graph_create(&def, NULL, &ground->graphs[contact], NULL);
     if (result == PAVE_OK) return ground;
     no_graph(ground, result, answer);
     return NULL;
@@ -301,8 +301,8 @@ pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answ
 {
     grid_kept *ground = open_graph(cache, contact, answer);
     if (!ground || ground->searches[contact]) return ground ? ground->searches[contact] : NULL;
-    pave_result result =
-        pave_search_create(ground->graphs[contact], NULL, &ground->searches[contact]);
+    pave_result result = pave_search_create(&(pave_ground){.graph = ground->graphs[contact]}, NULL,
+                                            &ground->searches[contact], NULL);
     if (result != PAVE_OK) no_graph(ground, result, answer);
     return ground->searches[contact];
 }
@@ -317,7 +317,7 @@ bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radiu
     if (!kept) {
         kept = begin(&key, answer);
         if (!kept) return false;
-        if (pave_sight_create(tiling, radius, metric, NULL, &kept->sight) == PAVE_NO_MEMORY) {
+        if (pave_sight_create(tiling, radius, metric, NULL, &kept->sight, NULL) == PAVE_NO_MEMORY) {
             release(kept);
             return grid_failed(answer, "out of memory");
         }

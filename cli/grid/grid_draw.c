@@ -88,7 +88,7 @@ static int list_sight(grid_drawing *d)
     pave_window_walk walk = pave_window_begin(d->def.window);
     while (pave_window_next(&walk)) {
         bool seen = false;
-        if (pave_sight_between(d->def.walls, from, walk.cell, &seen) == PAVE_OK && seen)
+        if (pave_line_of_sight(d->def.walls, from, walk.cell, &seen) == PAVE_OK && seen)
             pave_mask_set_cell(d->seen, walk.index, true);
     }
     d->query.seen = d->seen;

@@ -98,8 +98,9 @@ static pave_result open_window(const pave_window_def *def, searched_window *out)
     if (result == PAVE_OK)
         result = pave_graph_create(
             &(pave_graph_def){.window = out->window, .no_positions = true, .no_twins = true}, NULL,
-            &out->graph);
-    if (result == PAVE_OK) result = pave_search_create(out->graph, NULL, &out->search);
+            &out->graph, NULL);
+    if (result == PAVE_OK)
+        result = pave_search_create(&(pave_ground){.graph = out->graph}, NULL, &out->search, NULL);
     return result;
 }
 
@@ -109,14 +110,16 @@ static pave_result open_window(const pave_window_def *def, searched_window *out)
 static pave_result search_window(const pave_window_def *def, int32_t s, pave_cell to, int32_t *out)
 {
     searched_window on = {0};
-    int32_t count;
+    pave_path path = {0};
     pave_result result = open_window(def, &on);
     if (result == PAVE_OK)
         result =
             pave_search_path(on.search, (int32_t)pave_window_index(on.window, (pave_cell){0, 0, s}),
-                             (int32_t)pave_window_index(on.window, to), NULL, NULL, 0, &count, out);
+                             (int32_t)pave_window_index(on.window, to), NULL, NULL, 0, &path);
     close_window(&on);
-    return result == PAVE_CAPACITY ? PAVE_OK : result; // the nodes are not needed
+    if (result != PAVE_CAPACITY) return result;
+    *out = path.cost; // the nodes are not needed
+    return PAVE_OK;
 }
 
 // Searches in a parallelogram that is made large enough: a way that leaves it goes at

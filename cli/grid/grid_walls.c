@@ -80,14 +80,14 @@ static bool make_room(void **elements, int64_t count, size_t size)
 
 /// A function of the library that lists nodes or arcs, with the capacity protocol.
 typedef pave_result list_run(const grid_call *call, const ground *on, int32_t *out,
-                             int32_t capacity, int32_t *count);
+                             int64_t capacity, int64_t *count);
 
 // Calls it until its list fits into *out, which is to be freed.
 static pave_result run_list(const grid_call *call, const ground *on, list_run *list, int32_t **out,
-                            int32_t *count)
+                            int64_t *count)
 {
     void *room = NULL;
-    int32_t capacity = 0;
+    int64_t capacity = 0;
     pave_result result;
     while ((result = list(call, on, room, capacity, count)) == PAVE_CAPACITY) {
         if (!make_room(&room, *count, sizeof **out)) {
@@ -112,11 +112,12 @@ static void answer_list(const grid_call *call, ground_need need, list_run *list,
 {
     ground on;
     if (!open_ground(call, need, &on, answer)) return;
-    int32_t *found = NULL, count = 0;
+    int32_t *found = NULL;
+    int64_t count = 0;
     answer->kind = kind;
     answer->part_kind = GRID_FACE;
     if (is_found(call, run_list(call, &on, list, &found, &count), answer)) {
-        for (int32_t i = 0; i < count; i++) {
+        for (int64_t i = 0; i < count; i++) {
             if (kind == GRID_PAIRS)
                 grid_add_pair(answer, node_cell(&on, on.graph->to[on.graph->twin[found[i]]]),
                               node_cell(&on, on.graph->to[found[i]]));
@@ -128,39 +129,48 @@ static void answer_list(const grid_call *call, ground_need need, list_run *list,
 }
 
 static pave_result list_path(const grid_call *call, const ground *on, int32_t *out,
-                             int32_t capacity, int32_t *count)
+                             int64_t capacity, int64_t *count)
 {
+    pave_path path;
     (void)call;
-    return pave_search_path(on->search, (int32_t)on->cells[0], (int32_t)on->cells[1], NULL, out,
-                            capacity, count, NULL);
+    pave_result result = pave_search_path(on->search, (int32_t)on->cells[0], (int32_t)on->cells[1],
+                                          NULL, out, capacity, &path);
+    *count = path.count;
+    return result;
 }
 
 static pave_result list_reach(const grid_call *call, const ground *on, int32_t *out,
-                              int32_t capacity, int32_t *count)
+                              int64_t capacity, int64_t *count)
 {
-    return pave_search_reach(on->search, (int32_t)on->cells[0], (int32_t)call->arguments[1].number,
-                             NULL, out, NULL, capacity, count);
+    pave_reached *reached = malloc(((size_t)capacity + 1) * sizeof *reached);
+    pave_result result = reached ? pave_search_reach(on->search, (int32_t)on->cells[0],
+                                                     (int32_t)call->arguments[1].number, NULL,
+                                                     reached, capacity, count)
+                                 : PAVE_NO_MEMORY;
+    for (int64_t i = 0; result == PAVE_OK && i < *count; i++) out[i] = reached[i].node;
+    free(reached);
+    return result;
 }
 
 static pave_result list_bridges(const grid_call *call, const ground *on, int32_t *out,
-                                int32_t capacity, int32_t *count)
+                                int64_t capacity, int64_t *count)
 {
     (void)call;
     return pave_graph_bridges(on->graph, NULL, out, capacity, count);
 }
 
 static pave_result list_articulations(const grid_call *call, const ground *on, int32_t *out,
-                                      int32_t capacity, int32_t *count)
+                                      int64_t capacity, int64_t *count)
 {
     (void)call;
-    return pave_graph_articulations(on->graph, NULL, out, capacity, count);
+    return pave_graph_articulation_points(on->graph, NULL, out, capacity, count);
 }
 
 static pave_result list_tree(const grid_call *call, const ground *on, int32_t *out,
-                             int32_t capacity, int32_t *count)
+                             int64_t capacity, int64_t *count)
 {
     (void)call;
-    return pave_graph_spanning_tree(on->graph, NULL, NULL, out, capacity, count);
+    return pave_graph_spanning_forest(on->graph, NULL, NULL, out, capacity, count);
 }
 
 void grid_path(const grid_call *call, grid_answer *answer)
@@ -244,7 +254,7 @@ void grid_sight(const grid_call *call, grid_answer *answer)
     bool seen = false;
     if (!open_ground(call, WALLS, &on, answer)) return;
     pave_result result =
-        pave_sight_between(on.walls, call->arguments[0].part.at, call->arguments[1].part.at, &seen);
+        pave_line_of_sight(on.walls, call->arguments[0].part.at, call->arguments[1].part.at, &seen);
     answer->kind = GRID_BOOL;
     answer->yes = seen;
     answer->code = seen ? CLI_DONE : CLI_NO;
@@ -262,9 +272,10 @@ static pave_result run_view(const ground *on, const pave_sight *table, int32_t r
     int64_t capacity = 0;
     for (;; capacity = *count) {
         pave_result result =
-            table ? pave_sight_field(table, on->walls, on->cells[0], *room, capacity, count)
-                  : pave_sight_field_far(on->walls, on->cells[0], radius, metric, NULL, *room,
-                                         capacity, count);
+            table
+                ? pave_field_of_view(table, on->walls, on->cells[0], *room, capacity, count)
+                : pave_field_of_view_far(&(pave_view_def){on->walls, on->cells[0], radius, metric},
+                                         NULL, *room, capacity, count, NULL);
         if (result != PAVE_CAPACITY) return result;
         if (!make_room(room, *count, sizeof(int64_t))) return PAVE_NO_MEMORY;
     }

@@ -67,7 +67,7 @@ static int open_walls(const region_place_options *options, const pave_tiling *ti
     out->ground.contact = (pave_contact)options->contact;
     if (out->walls->side_count == 0) return CLI_DONE;
     if (pave_graph_create(&(pave_graph_def){.walls = out->walls, .contact = out->ground.contact},
-                          NULL, &out->graph) != PAVE_OK)
+                          NULL, &out->graph, NULL) != PAVE_OK)
         return no_memory();
     out->ground = pave_ground_of_graph(out->graph);
     return CLI_DONE;
@@ -117,9 +117,10 @@ static int take_edges(const char *path, const pave_edge_list *list, region_place
         return cli_failed("%s: node %d names %d as its neighbour, which does not name it; name "
                           "each in the list of the other",
                           path, (int)list->faults[0].nodes[0], (int)list->faults[0].nodes[1]);
-    pave_result result =
-        pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count,
-                                     (const int32_t(*)[2])list->edges, NULL, &out->graph, &error);
+    pave_result result = pave_graph_create_from_edges(
+        &(pave_edges_def){list->node_count, list->positions, list->edge_count,
+                          (const int32_t(*)[2])list->edges},
+        NULL, &out->graph, &error);
     if (result == PAVE_NO_MEMORY) return no_memory();
     return result == PAVE_OK ? take_graph(out, path) : cli_failed("%s: %s", path, error.message);
 }

@@ -42,7 +42,7 @@ typedef struct tess_job {
     pave_mesh *before;       // as it was before its relaxation, where --before is given
     pave_removal removal;
     int32_t (*repaired)[2]; // pairs of nodes that --repair joined again
-    int32_t repaired_count;
+    int64_t repaired_count;
     tess_format format; // of -o
     int32_t *numbers;   // of --map, one a tile; else NULL
     pave_batch batch;
@@ -83,8 +83,8 @@ int tess_make_grid(tess_job *job);
 int tess_toggle(tess_job *job);
 
 /// Writes each fault in a separate line, and what to do about it: as many of `count` as --faults
-/// says, which are in `faults`, and the count of the rest. Returns CLI_NO.
-int tess_refuse(const tess_job *job, const pave_fault *faults, int32_t count);
+/// says, and the count of the rest. Returns CLI_NO.
+int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count);
 
 /// The same for a toggle that would make that fault.
 int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *fault);

@@ -16,7 +16,7 @@ static const telling tellings[] = {
     {PAVE_FAULT_SELF_EDGE, "%0", "leave the edge out", false},
     {PAVE_FAULT_DUPLICATE_EDGE, "%0 and %1", "leave one of the edges out", false},
     {PAVE_FAULT_ASYMMETRIC, "%0 names %1", "let both name each other", false},
-    {PAVE_FAULT_SAME_PLACE, "%0 and %1", "move one of them", false},
+    {PAVE_FAULT_SAME_POSITION, "%0 and %1", "move one of them", false},
     {PAVE_FAULT_CROSSING, "%0 - %1 and %2 - %3", "leave one of them out, or move a tile", false},
     {PAVE_FAULT_DISCONNECTED, "%0 and %1", "join their parts", true},
     {PAVE_FAULT_FEW_NEIGHBORS, "%0", "join it to another", true},
@@ -33,7 +33,7 @@ enum { NAME_SIZE = 64, PLACES_SIZE = 5 * NAME_SIZE };
 static void put_name(const tess_job *job, int32_t node, char out[NAME_SIZE])
 {
     if (job->board) {
-        pave_board_tile tile = pave_board_tile_of(job->board, node);
+        pave_board_tile tile = pave_board_node_tile(job->board, node);
         snprintf(out, NAME_SIZE, "%stile %d (%d,%d)",
                  pave_board_inner(job->board, tile) ? "" : "border ", (int)node, (int)tile.col,
                  (int)tile.row);
@@ -104,10 +104,10 @@ int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *
     return CLI_NO;
 }
 
-int tess_refuse(const tess_job *job, const pave_fault *faults, int32_t count)
+int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count)
 {
-    int32_t told = count < job->options->faults ? count : (int32_t)job->options->faults;
-    for (int32_t i = 0; i < told; i++) tell(job, &faults[i]);
+    int64_t told = count < job->options->faults ? count : job->options->faults;
+    for (int64_t i = 0; i < told; i++) tell(job, &faults[i]);
     if (count > told)
         cli_say("and %d more fault%s, which --faults %d names%s", (int)(count - told),
                 count - told == 1 ? "" : "s", (int)count,
@@ -115,15 +115,24 @@ int tess_refuse(const tess_job *job, const pave_fault *faults, int32_t count)
     return CLI_NO;
 }
 
+static pave_result check_source(const tess_job *job, pave_fault *out, int64_t capacity,
+                                int64_t *count)
+{
+    *count = 0;
+    return job->board       ? pave_board_check(job->board, NULL, out, capacity, count)
+           : job->adjacency ? pave_adjacency_check(job->adjacency, NULL, out, capacity, count)
+                            : PAVE_OK;
+}
+
 int tess_refuse_source(const tess_job *job, const pave_error *error)
 {
-    int32_t count = 0, room = (int32_t)job->options->faults;
-    pave_fault *faults = malloc((size_t)room * sizeof *faults);
-    pave_result result = !faults      ? PAVE_NO_MEMORY
-                         : job->board ? pave_board_check(job->board, NULL, faults, room, &count)
-                         : job->adjacency
-                             ? pave_adjacency_check(job->adjacency, NULL, faults, room, &count)
-                             : PAVE_OK;
+    int64_t count = 0;
+    pave_fault *faults = NULL;
+    pave_result result = check_source(job, NULL, 0, &count);
+    if (result == PAVE_CAPACITY) {
+        faults = malloc((size_t)count * sizeof *faults);
+        result = faults ? check_source(job, faults, count, &count) : PAVE_NO_MEMORY;
+    }
     int code = result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer tiles")
                : count > 0              ? tess_refuse(job, faults, count)
                                         : CLI_DONE;

@@ -28,7 +28,7 @@ int tess_draw(const tess_job *job)
             "-o: a picture has at most %d tiles, and there are %d; draw fewer, or write .geojson",
             TILES_MAX, (int)job->mesh->tile_count);
     if (options->adjacency && job->board &&
-        pave_board_to_adjacency(job->board, NULL, &made) != PAVE_OK)
+        pave_board_to_adjacency(job->board, NULL, &made, NULL) != PAVE_OK)
         return cli_failed("out of memory; draw fewer tiles");
     const pave_picture_mesh_def def = {
         .mesh = job->mesh,

@@ -24,16 +24,18 @@ static reader *const readers[] = {pave_json_graph_read, pave_obj_graph_read, pav
 // Says what is wrong with the edges: first what the reader has found.
 static int refuse_edges(const tess_job *job, const pave_edge_list *list, const pave_error *error)
 {
-    int32_t count = 0, room = (int32_t)job->options->faults;
+    const pave_edges_def edges = {list->node_count, list->positions, list->edge_count,
+                                  (const int32_t(*)[2])list->edges};
+    int64_t count = 0;
+    pave_fault *faults = NULL;
     if (list->fault_count > 0) return tess_refuse(job, list->faults, list->fault_count);
-    pave_fault *faults = malloc((size_t)room * sizeof *faults);
-    pave_result result =
-        !faults
-            ? PAVE_NO_MEMORY
-            : pave_edges_check(list->node_count, list->positions, list->edge_count,
-                               (const int32_t(*)[2])list->edges, NULL, faults, room, &count, NULL);
-    bool told = (result == PAVE_OK || result == PAVE_CAPACITY) && count > 0;
-    int code = told ? tess_refuse(job, faults, count) : cli_report(error);
+    pave_result result = pave_edges_check(&edges, NULL, NULL, 0, &count, NULL);
+    if (result == PAVE_CAPACITY) {
+        faults = malloc((size_t)count * sizeof *faults);
+        result =
+            faults ? pave_edges_check(&edges, NULL, faults, count, &count, NULL) : PAVE_NO_MEMORY;
+    }
+    int code = result == PAVE_OK && count > 0 ? tess_refuse(job, faults, count) : cli_report(error);
     free(faults);
     return code;
 }

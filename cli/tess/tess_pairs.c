@@ -5,7 +5,7 @@
 
 static int32_t node_count(const tess_job *job)
 {
-    return job->board ? job->board->place_count : job->adjacency->graph->node_count;
+    return job->board ? job->board->slot_count : job->adjacency->graph->node_count;
 }
 
 static int no_tile(const tess_job *job, const char *option, const char *text)
@@ -62,8 +62,8 @@ static int read_pair(const tess_job *job, const char *option, const char *text, 
 static int find_on_board(const pave_board *board, const int32_t pair[2], tess_link *out,
                          bool *border)
 {
-    pave_board_tile other = pave_board_tile_of(board, pair[1]);
-    out->tile = pave_board_tile_of(board, pair[0]);
+    pave_board_tile other = pave_board_node_tile(board, pair[1]);
+    out->tile = pave_board_node_tile(board, pair[0]);
     out->k = pave_board_between(board, out->tile, other);
     *border = !pave_board_inner(board, out->tile) && !pave_board_inner(board, other);
     return out->k;

@@ -22,7 +22,7 @@ static int refuse_board(const pave_board_def *def, const pave_error *error)
 {
     if (error->result == PAVE_NO_MEMORY) return no_memory();
     return cli_wrong("--size: %dx%d are too many tiles; with the border there are at most %d",
-                     (int)def->width, (int)def->height, (int)PAVE_BOARD_PLACES_MAX);
+                     (int)def->width, (int)def->height, (int)PAVE_BOARD_SLOTS_MAX);
 }
 
 // What a tile takes at least; and more on the general way, which also repairs.
@@ -49,7 +49,7 @@ static int check_memory(const tess_job *job, const pave_board_def *def)
 static int create_board(tess_job *job, const pave_board_def *def)
 {
     pave_error error = {0};
-    if (((int64_t)def->width + 2) * ((int64_t)def->height + 2) <= PAVE_BOARD_PLACES_MAX &&
+    if (((int64_t)def->width + 2) * ((int64_t)def->height + 2) <= PAVE_BOARD_SLOTS_MAX &&
         check_memory(job, def) != CLI_DONE)
         return CLI_FAILED;
     return pave_board_create(def, NULL, &job->board, &error) == PAVE_OK ? CLI_DONE
@@ -138,7 +138,7 @@ static int64_t missing_count(const tess_job *job)
 {
     int64_t count = 0;
     if (job->board) {
-        for (int32_t i = 0; i < job->board->place_count; i++)
+        for (int32_t i = 0; i < job->board->slot_count; i++)
             count += 3 - (job->board->links[i] & 1) - (job->board->links[i] >> 1 & 1) -
                      (job->board->links[i] >> 2 & 1);
         return count;
@@ -148,14 +148,14 @@ static int64_t missing_count(const tess_job *job)
     return count / 2;
 }
 
-static pave_result repair_adjacency(tess_job *job, int32_t capacity)
+static pave_result repair_adjacency(tess_job *job, int64_t capacity)
 {
     const pave_graph *graph = job->adjacency->graph;
     int32_t *arcs = malloc(((size_t)capacity + 1) * sizeof *arcs);
     pave_result result =
         arcs ? pave_adjacency_repair(job->adjacency, NULL, arcs, capacity, &job->repaired_count)
              : PAVE_NO_MEMORY;
-    for (int32_t i = 0; result == PAVE_OK && i < job->repaired_count; i++) {
+    for (int64_t i = 0; result == PAVE_OK && i < job->repaired_count; i++) {
         int32_t a = graph->to[graph->twin[arcs[i]]], b = graph->to[arcs[i]];
         job->repaired[i][0] = a < b ? a : b;
         job->repaired[i][1] = a < b ? b : a;
@@ -171,9 +171,9 @@ static int repair(tess_job *job)
     if (missing > INT32_MAX - 1) return no_memory();
     job->repaired = malloc(((size_t)missing + 1) * sizeof *job->repaired);
     if (!job->repaired) return no_memory();
-    pave_result result = job->board ? pave_board_repair(job->board, NULL, job->repaired,
-                                                        (int32_t)missing, &job->repaired_count)
-                                    : repair_adjacency(job, (int32_t)missing);
+    pave_result result = job->board ? pave_board_repair(job->board, NULL, job->repaired, missing,
+                                                        &job->repaired_count)
+                                    : repair_adjacency(job, missing);
     assert(result != PAVE_CAPACITY);
     return result == PAVE_NO_MEMORY ? no_memory() : CLI_DONE;
 }

@@ -171,7 +171,7 @@ static void make_board(board_reader *reader, pave_board **out)
     pave_board *whole = NULL;
     pave_error inner = {0};
     pave_result result = pave_board_create(&reader->def, reader->scan.allocator, out, &inner);
-    if (result == PAVE_OK) result = pave_board_copy(*out, reader->scan.allocator, &whole);
+    if (result == PAVE_OK) result = pave_board_copy(*out, reader->scan.allocator, &whole, NULL);
     if (result == PAVE_OK) {
         apply_pairs(reader, &reader->cuts, whole, *out);
         apply_pairs(reader, &reader->joins, whole, *out);

@@ -139,7 +139,7 @@ static pave_result describe_fault(const pave_fault *fault, pave_error *error)
             error, PAVE_INVALID, NULL, 0, 0,
             "%s: %d names %d; add %d to the neighbours of %d, or leave that one out", what, a, b, a,
             b);
-    case PAVE_FAULT_SAME_PLACE:
+    case PAVE_FAULT_SAME_POSITION:
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s: %d and %d; move one of them",
                               what, a, b);
     case PAVE_FAULT_CROSSING:
@@ -156,19 +156,26 @@ static pave_result describe_fault(const pave_fault *fault, pave_error *error)
 }
 
 /// The first thing that is wrong with a list. PAVE_FAULT_NONE: nothing is.
-static pave_result first_fault(const pave_edge_list *list, const pave_allocator *allocator,
-                               pave_fault *fault, pave_error *error)
+static pave_result first_fault(const pave_edge_list *list, const pave_edges_def *edges,
+                               const pave_allocator *allocator, pave_fault *fault,
+                               pave_error *error)
 {
-    int32_t count = 0;
+    int64_t count = 0, room;
     if (list->fault_count > 0) {
         *fault = list->faults[0];
         return PAVE_OK;
     }
-    pave_result result =
-        pave_edges_check(list->node_count, list->positions, list->edge_count,
-                         (const int32_t(*)[2])list->edges, allocator, fault, 1, &count, error);
-    if (result == PAVE_OK && count == 0) fault->kind = PAVE_FAULT_NONE;
-    return result == PAVE_CAPACITY ? PAVE_OK : result;
+    pave_result result = pave_edges_check(edges, allocator, NULL, 0, &count, error);
+    if (result != PAVE_CAPACITY) return result;
+    room = count;
+    pave_fault *faults = pave_common_array(allocator, (size_t)room, sizeof *faults);
+    if (!faults)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "there is no memory for %lld faults", (long long)room);
+    result = pave_edges_check(edges, allocator, faults, room, &count, error);
+    if (result == PAVE_OK) *fault = faults[0];
+    pave_common_array_release(allocator, faults, (size_t)room, sizeof *faults);
+    return result;
 }
 
 pave_result pave_edge_list_to_adjacency(const pave_edge_list *list, const pave_allocator *allocator,
@@ -178,13 +185,13 @@ pave_result pave_edge_list_to_adjacency(const pave_edge_list *list, const pave_a
     pave_fault found = {PAVE_FAULT_NONE, {-1, -1, -1, -1}};
     *out = NULL;
     if (error) *error = (pave_error){0};
-    pave_result result = first_fault(list, allocator, &found, error);
+    const pave_edges_def edges = {list->node_count, list->positions, list->edge_count,
+                                  (const int32_t(*)[2])list->edges};
+    pave_result result = first_fault(list, &edges, allocator, &found, error);
     if (fault) *fault = found;
     if (result != PAVE_OK) return result;
     if (found.kind != PAVE_FAULT_NONE) return describe_fault(&found, error);
-    result =
-        pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count,
-                                     (const int32_t(*)[2])list->edges, allocator, &graph, error);
+    result = pave_graph_create_from_edges(&edges, allocator, &graph, error);
     if (result != PAVE_OK) return result;
     const pave_adjacency_def def = {.graph = graph,
                                     .border = list->border,

@@ -412,7 +412,7 @@ static bool make_walls(pave_json_ground *ground)
     if (well) {
         const pave_graph_def def = {.window = ground->own.window, .walls = mask};
         const pave_result result =
-            pave_graph_create(&def, ground->scan->allocator, &ground->own.graph);
+            pave_graph_create(&def, ground->scan->allocator, &ground->own.graph, NULL);
         if (result == PAVE_NO_MEMORY) well = pave_json_scan_no_memory(ground->scan);
         if (result != PAVE_OK && well)
             well = pave_json_scan_fail(ground->scan, ground->walls_place, result,
@@ -436,7 +436,8 @@ static bool make_graph(pave_json_ground *ground, int64_t labels, const char *pla
     if (list->node_count != labels)
         return refuse_count(ground, labels, place, list->node_count, "nodes of the graph");
     const pave_result result = pave_graph_create_from_edges(
-        list->node_count, list->positions, list->edge_count, (const int32_t(*)[2])list->edges,
+        &(pave_edges_def){list->node_count, list->positions, list->edge_count,
+                          (const int32_t(*)[2])list->edges},
         ground->scan->allocator, &ground->own.graph, &inner);
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(ground->scan);
     if (result != PAVE_OK)

@@ -173,7 +173,7 @@ static pave_result count_arcs(const pave_window *window, pave_contact contact,
                                 .no_positions = true,
                                 .no_twins = true,
                                 .no_sides = true};
-    const pave_result result = pave_graph_create(&def, allocator, &graph);
+    const pave_result result = pave_graph_create(&def, allocator, &graph, NULL);
     *out = result == PAVE_OK ? graph->arc_count : 0;
     pave_graph_destroy(graph);
     return result;
@@ -219,9 +219,10 @@ static pave_result plan_graph(const pave_graph *graph, map_ground *ground, const
             list->edges[list->edge_count++][1] = graph->to[arc];
         }
     pave_error inner = {0};
-    const pave_result result =
-        pave_graph_create_from_edges(list->node_count, list->positions, list->edge_count,
-                                     (const int32_t(*)[2])list->edges, allocator, &made, &inner);
+    const pave_result result = pave_graph_create_from_edges(
+        &(pave_edges_def){list->node_count, list->positions, list->edge_count,
+                          (const int32_t(*)[2])list->edges},
+        allocator, &made, &inner);
     pave_graph_destroy(made);
     if (result == PAVE_OK) return PAVE_OK;
     if (result == PAVE_NO_MEMORY) return no_memory(error, path);

@@ -38,7 +38,7 @@ extern "C" {
     /* 0, 1: the tiles */                                                                    \
     X(PAVE_FAULT_ASYMMETRIC, 3, "a tile names a neighbour that does not name it")            \
     /* 0 names 1: told by readers of neighbour lists */                                      \
-    X(PAVE_FAULT_SAME_PLACE, 4, "two tiles stand in one place")                              \
+    X(PAVE_FAULT_SAME_POSITION, 4, "two tiles stand in one place")                           \
     /* 0, 1: the tiles */                                                                    \
     X(PAVE_FAULT_CROSSING, 5, "two edges cross")                                             \
     /* 0-1 and 2-3; where 2 and 3 are equal, that tile stands on 0-1 */                      \
@@ -91,10 +91,9 @@ PAVE_API const char *pave_fault_text(pave_fault_kind kind);
 /// beyond INT32_MAX / 2 edges: `error` (may be NULL) says where, and `count` is 0; PAVE_NO_MEMORY.
 /// Time: (nodes + edges) times the logarithm of edges, however they lie. (M. Shamos, D. Hoey,
 /// "Geometric Intersection Problems", 1976.)
-PAVE_API pave_result pave_edges_check(int32_t node_count, const pave_vec2 *positions,
-                                      int32_t edge_count, const int32_t (*edges)[2],
-                                      const pave_allocator *allocator, pave_fault *out,
-                                      int32_t capacity, int32_t *count, pave_error *error);
+PAVE_API pave_result pave_edges_check(const pave_edges_def *def, const pave_allocator *allocator,
+                                      pave_fault *out, int64_t capacity, int64_t *count,
+                                      pave_error *error);
 
 // ---- Adjacencies --------------------------------------------------------------------------------
 
@@ -232,7 +231,7 @@ PAVE_API pave_result pave_adjacency_remove_random(pave_adjacency *adjacency, uin
 /// are pave_edges_check's.
 PAVE_API pave_result pave_adjacency_check(const pave_adjacency *adjacency,
                                           const pave_allocator *allocator, pave_fault *out,
-                                          int32_t capacity, int32_t *count);
+                                          int64_t capacity, int64_t *count);
 
 /// Whether the edge of `arc` can be cut so that pave_adjacency_check, which found nothing, still
 /// finds nothing. `arc` must not be cut. It can when an end of it is an inner tile, each inner end
@@ -258,7 +257,7 @@ PAVE_API pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int
 /// is wrong, that of the check.
 PAVE_API pave_result pave_adjacency_repair(pave_adjacency *adjacency,
                                            const pave_allocator *allocator, int32_t *out,
-                                           int32_t capacity, int32_t *count);
+                                           int64_t capacity, int64_t *count);
 
 #ifdef __cplusplus
 }

@@ -45,18 +45,27 @@ enum {
 };
 
 /// (width + 2) * (height + 2), the tiles with the border, are at most this.
-#define PAVE_BOARD_PLACES_MAX (INT32_C(1) << 28)
+#define PAVE_BOARD_SLOTS_MAX (INT32_C(1) << 28)
 
-/// Who is adjacent at first. Said of the q layouts; of the r layouts, col and row change places.
-/// pave_board_check finds nothing wrong with any of them, but in a single column of more than two
-/// triangles, which does not hang together.
+/// Which tiles are adjacent in a new board, as seen in the q systems; in the r systems, col and row
+/// change places. pave_board_check finds no fault in any of them, except in a single column of more
+/// than two triangles, which is not connected.
 typedef enum pave_board_pattern {
-    PAVE_BOARD_HEX = 0, ///< all neighbours: six to a tile
-    PAVE_BOARD_QUAD, ///< (col, row) to (col - 1, row), (col + 1, row), (col, row - 1) and (col, row
-                     ///< + 1): four to a tile
-    PAVE_BOARD_TRIANGLE ///< (col, row) to (col - 1, row), (col + 1, row), and to (col, row + 1)
-                        ///< where col + row is even, else (col, row - 1)
+    /// All neighbours: six to a tile.
+    PAVE_BOARD_HEX = 0,
+    /// (col, row) to (col - 1, row), (col + 1, row), (col, row - 1) and (col, row + 1): four.
+    PAVE_BOARD_QUAD,
+    /// (col, row) to (col - 1, row), (col + 1, row), and to (col, row + 1) where col + row is even,
+    /// else (col, row - 1): three.
+    PAVE_BOARD_TRIANGLE
 } pave_board_pattern;
+
+/// The name of a pattern: "hex", "quad" or "triangle"; NULL for an unknown number. Static. Constant
+/// time.
+PAVE_API const char *pave_board_pattern_name(pave_board_pattern pattern);
+
+/// The pattern of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched.
+PAVE_API pave_result pave_board_pattern_read(const char *name, pave_board_pattern *out);
 
 /// What a board is made from.
 typedef struct pave_board_def {
@@ -78,9 +87,9 @@ typedef struct pave_board {
     pave_board_pattern pattern; ///< that it was made by: what repair would rather leave as it is
     int32_t pitch; ///< width + 2, the tiles of a row with its border: (col, row) is at place (row +
                    ///< 1) * pitch + col + 1
-    int32_t place_count; ///< (height + 2) * pitch
+    int32_t slot_count; ///< (height + 2) * pitch
     uint8_t *
-        links; ///< place_count, and PAVE_BOARD_PADDING before and after, 0: the three adjacencies
+        links; ///< slot_count, and PAVE_BOARD_PADDING before and after, 0: the three adjacencies
                ///< that a tile owns. r layouts: bit 0 E, bit 1 SE, bit 2 SW; q layouts: bit 0 S,
                ///< bit 1 lower right, bit 2 upper right. 0 where the neighbour is none of the board
     int64_t inner_edges;    ///< pairs of inner tiles that are neighbours, adjacent or not
@@ -89,7 +98,7 @@ typedef struct pave_board {
     pave_allocator allocator;
 } pave_board;
 
-/// Makes a board. Returns PAVE_OK; PAVE_RANGE for a size beyond what PAVE_BOARD_PLACES_MAX says;
+/// Makes a board. Returns PAVE_OK; PAVE_RANGE for a size beyond what PAVE_BOARD_SLOTS_MAX says;
 /// PAVE_UNSUPPORTED for a system that is not one of the four or a pattern that is none;
 /// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Linear time;
 /// memory: a byte a tile.
@@ -98,7 +107,7 @@ PAVE_API pave_result pave_board_create(const pave_board_def *def, const pave_all
 
 /// Makes an equal board. Returns PAVE_OK, or PAVE_NO_MEMORY and then `out` is NULL. Linear time.
 PAVE_API pave_result pave_board_copy(const pave_board *board, const pave_allocator *allocator,
-                                     pave_board **out);
+                                     pave_board **out, pave_error *error);
 
 /// Releases a board; NULL is allowed.
 PAVE_API void pave_board_destroy(pave_board *board);
@@ -142,7 +151,7 @@ static inline bool pave_board_flat(const pave_board *board)
 
 /// Whether the row (r layouts) or column (q layouts) of a tile is one of those that are shoved by
 /// half a tile; any tile may be asked about.
-static inline bool pave_board_shoved(const pave_board *board, pave_board_tile tile)
+static inline bool pave_board_shifted(const pave_board *board, pave_board_tile tile)
 {
     int32_t line = pave_board_flat(board) ? tile.col : tile.row;
     return ((line ^ (int32_t)board->system) & 1) != 0; // the even systems are the odd numbers
@@ -158,7 +167,7 @@ static inline pave_board_tile pave_board_neighbor(const pave_board *board, pave_
          {{1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 0}, {0, -1}}},
         {{{0, -1}, {1, -1}, {1, 0}, {0, 1}, {-1, 0}, {-1, -1}},
          {{0, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}}}};
-    const int8_t *move = step[pave_board_flat(board)][pave_board_shoved(board, tile)][k];
+    const int8_t *move = step[pave_board_flat(board)][pave_board_shifted(board, tile)][k];
     assert(k >= 0 && k < PAVE_BOARD_NEIGHBORS_MAX);
     return pave_board_at(tile.col + move[0], tile.row + move[1]);
 }
@@ -174,16 +183,16 @@ static inline int pave_board_between(const pave_board *board, pave_board_tile a,
 }
 
 /// The place of a tile in pave_board.links.
-static inline int32_t pave_board_place(const pave_board *board, pave_board_tile tile)
+static inline int32_t pave_board_slot(const pave_board *board, pave_board_tile tile)
 {
     assert(pave_board_contains(board, tile));
     return (tile.row + 1) * board->pitch + tile.col + 1;
 }
 
-/// The tile at a place, 0..place_count-1.
-static inline pave_board_tile pave_board_place_tile(const pave_board *board, int32_t place)
+/// The tile at a place, 0..slot_count-1.
+static inline pave_board_tile pave_board_slot_tile(const pave_board *board, int32_t place)
 {
-    assert(place >= 0 && place < board->place_count);
+    assert(place >= 0 && place < board->slot_count);
     return pave_board_at(place % board->pitch - 1, place / board->pitch - 1);
 }
 
@@ -206,12 +215,12 @@ static inline int32_t pave_board_node(const pave_board *board, pave_board_tile t
     return count + w + h + w + board->height - tile.row;
 }
 
-/// The tile of such a number, 0..place_count-1.
-static inline pave_board_tile pave_board_tile_of(const pave_board *board, int32_t node)
+/// The tile of such a number, 0..slot_count-1.
+static inline pave_board_tile pave_board_node_tile(const pave_board *board, int32_t node)
 {
     int32_t count = pave_board_tile_count(board), w = board->width + 1, h = board->height + 1,
             at = node - count;
-    assert(node >= 0 && node < board->place_count);
+    assert(node >= 0 && node < board->slot_count);
     if (at < 0) return pave_board_at(node % board->width, node / board->width);
     if (at < w) return pave_board_at(at - 1, -1);
     if (at < w + h) return pave_board_at(board->width, at - w - 1);
@@ -233,7 +242,7 @@ static inline pave_board_tile pave_board_tile_of(const pave_board *board, int32_
 static inline int32_t pave_board_x(const pave_board *board, pave_board_tile tile)
 {
     assert(pave_board_contains(board, tile));
-    return (pave_board_flat(board) ? tile.col : 2 * tile.col + pave_board_shoved(board, tile)) *
+    return (pave_board_flat(board) ? tile.col : 2 * tile.col + pave_board_shifted(board, tile)) *
            board->unit_x;
 }
 
@@ -241,7 +250,7 @@ static inline int32_t pave_board_x(const pave_board *board, pave_board_tile tile
 static inline int32_t pave_board_y(const pave_board *board, pave_board_tile tile)
 {
     assert(pave_board_contains(board, tile));
-    return (pave_board_flat(board) ? 2 * tile.row + pave_board_shoved(board, tile) : tile.row) *
+    return (pave_board_flat(board) ? 2 * tile.row + pave_board_shifted(board, tile) : tile.row) *
            board->unit_y;
 }
 
@@ -268,7 +277,7 @@ static inline bool pave_board_has(const pave_board *board, pave_board_tile tile,
     bit = owner[pave_board_flat(board)][k];
     if (bit & 8) tile = pave_board_neighbor(board, tile, k);
     return pave_board_contains(board, tile) &&
-           (board->links[pave_board_place(board, tile)] >> (bit & 3) & 1);
+           (board->links[pave_board_slot(board, tile)] >> (bit & 3) & 1);
 }
 
 /// All six: bit k says whether a tile is adjacent to its neighbour k. Constant time.
@@ -295,7 +304,7 @@ static inline int pave_board_degree(const pave_board *board, pave_board_tile til
 PAVE_API pave_result pave_board_set(pave_board *board, pave_board_tile tile, int k, bool adjacent);
 
 /// How many pairs of inner tiles are adjacent. Linear time.
-PAVE_API int64_t pave_board_edges(const pave_board *board);
+PAVE_API int64_t pave_board_edge_count(const pave_board *board);
 
 // ---- Random removal -----------------------------------------------------------------------------
 
@@ -321,7 +330,8 @@ PAVE_API pave_result pave_board_remove_random(pave_board *board, uint64_t seed, 
 /// them. Its nodes have the numbers of pave_board_node. Returns PAVE_OK or PAVE_NO_MEMORY, and then
 /// `out` is NULL. Linear time. Memory: 70 bytes a tile.
 PAVE_API pave_result pave_board_to_adjacency(const pave_board *board,
-                                             const pave_allocator *allocator, pave_adjacency **out);
+                                             const pave_allocator *allocator, pave_adjacency **out,
+                                             pave_error *error);
 
 /// Finds what keeps the tiles from becoming polygons, as pave_adjacency_check does; nodes are those
 /// of pave_board_node. `out` must hold at least `capacity` elements. Returns PAVE_OK, where `count`
@@ -329,7 +339,7 @@ PAVE_API pave_result pave_board_to_adjacency(const pave_board *board,
 /// are written, and `count` is how many there are; PAVE_NO_MEMORY. Time and memory: those of
 /// pave_board_to_adjacency and of pave_adjacency_check.
 PAVE_API pave_result pave_board_check(const pave_board *board, const pave_allocator *allocator,
-                                      pave_fault *out, int32_t capacity, int32_t *count);
+                                      pave_fault *out, int64_t capacity, int64_t *count);
 
 /// Makes tiles adjacent again until pave_board_check finds nothing, as pave_adjacency_repair does:
 /// none of them could be cut again. What the board's pattern had cut is cut again before what was
@@ -340,7 +350,7 @@ PAVE_API pave_result pave_board_check(const pave_board *board, const pave_alloca
 /// written; PAVE_NO_MEMORY, then nothing is changed. Every board can be repaired. Time: that of
 /// pave_adjacency_repair.
 PAVE_API pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator,
-                                       int32_t (*out)[2], int32_t capacity, int32_t *count);
+                                       int32_t (*out)[2], int64_t capacity, int64_t *count);
 
 // ---- Boards and masks ---------------------------------------------------------------------------
 // A mask (window.h) on a rectangle of hexagons in an offset system says the same as a board: a side
@@ -365,7 +375,7 @@ PAVE_API pave_result pave_board_create_from_mask(const pave_mask *mask,
 /// Makes the mask of a board, and its window, which goes with it: the cell of the tile (0, 0) is
 /// the face 0,0. Returns PAVE_OK or PAVE_NO_MEMORY, and then `out` is NULL. Linear time.
 PAVE_API pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *allocator,
-                                        pave_mask **out);
+                                        pave_mask **out, pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -123,7 +123,7 @@ PAVE_API pave_result pave_territories_bridges(const pave_territories *territorie
 
 /// Finds the territories without which others that hang together no longer would: their ids,
 /// increasing. Otherwise as pave_territories_bridges. (J. Hopcroft, R. Tarjan, 1973; see
-/// pave_graph_articulations.)
+/// pave_graph_articulation_points.)
 PAVE_API pave_result pave_territories_articulations(const pave_territories *territories,
                                                     const pave_allocator *allocator, int32_t *out,
                                                     int64_t capacity, int64_t *count);

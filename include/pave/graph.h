@@ -69,7 +69,15 @@ typedef struct pave_graph_def {
 /// INT32_MAX cells or arcs; PAVE_NO_MEMORY; on failure `out` is NULL. Linear time. Memory: 28 bytes
 /// a cell and 8 an arc; round corners 20 a cell, and 8 more while it is made.
 PAVE_API pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *allocator,
-                                       pave_graph **out);
+                                       pave_graph **out, pave_error *error);
+
+/// Nodes and edges as two arrays.
+typedef struct pave_edges_def {
+    int32_t node_count;
+    const pave_vec2 *positions; ///< node_count
+    int32_t edge_count;         ///< at most INT32_MAX / 2
+    const int32_t (*edges)[2];  ///< edge_count pairs of nodes
+} pave_edges_def;
 
 /// Makes a graph from edges that are straight lines between positions. `positions` must hold at
 /// least node_count elements, which are copied, and `edges` edge_count pairs of nodes. Arcs turn by
@@ -79,8 +87,7 @@ PAVE_API pave_result pave_graph_create(const pave_graph_def *def, const pave_all
 /// position is not finite or beyond 1e100; PAVE_RANGE for negative counts or beyond INT32_MAX / 2
 /// edges; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says which edge.
 /// Whether edges cross is not asked. Cost: that of sorting the arcs.
-PAVE_API pave_result pave_graph_create_from_edges(int32_t node_count, const pave_vec2 *positions,
-                                                  int32_t edge_count, const int32_t (*edges)[2],
+PAVE_API pave_result pave_graph_create_from_edges(const pave_edges_def *def,
                                                   const pave_allocator *allocator, pave_graph **out,
                                                   pave_error *error);
 
@@ -147,14 +154,14 @@ PAVE_API pave_result pave_mask_components(const pave_mask *mask, const pave_allo
 /// with the need in `count`; PAVE_NO_MEMORY. Linear time, without recursion. (R. Tarjan, "A Note on
 /// Finding the Bridges of a Graph", 1974.)
 PAVE_API pave_result pave_graph_bridges(const pave_graph *graph, const pave_allocator *allocator,
-                                        int32_t *out, int32_t capacity, int32_t *count);
+                                        int32_t *out, int64_t capacity, int64_t *count);
 
 /// Finds the articulation points: nodes without which others that hang together no longer would, in
 /// increasing order. Otherwise as pave_graph_bridges. (J. Hopcroft, R. Tarjan, "Algorithm 447:
 /// Efficient Algorithms for Graph Manipulation", 1973.)
-PAVE_API pave_result pave_graph_articulations(const pave_graph *graph,
-                                              const pave_allocator *allocator, int32_t *out,
-                                              int32_t capacity, int32_t *count);
+PAVE_API pave_result pave_graph_articulation_points(const pave_graph *graph,
+                                                    const pave_allocator *allocator, int32_t *out,
+                                                    int64_t capacity, int64_t *count);
 
 /// Finds a spanning tree of each component: node_count less the number of components arcs.
 /// `weights` holds one weight for each arc, the same for twins: the sum of the tree's is the least
@@ -164,9 +171,9 @@ PAVE_API pave_result pave_graph_articulations(const pave_graph *graph,
 /// least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY, with the need in `count`;
 /// PAVE_NO_MEMORY. Cost: that of sorting the arcs; without weights linear. (J. Kruskal, "On the
 /// Shortest Spanning Subtree of a Graph", 1956.)
-PAVE_API pave_result pave_graph_spanning_tree(const pave_graph *graph, const int32_t *weights,
-                                              const pave_allocator *allocator, int32_t *out,
-                                              int32_t capacity, int32_t *count);
+PAVE_API pave_result pave_graph_spanning_forest(const pave_graph *graph, const int32_t *weights,
+                                                const pave_allocator *allocator, int32_t *out,
+                                                int64_t capacity, int64_t *count);
 
 // ---- Colours ------------------------------------------------------------------------------------
 

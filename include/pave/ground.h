@@ -69,7 +69,8 @@ PAVE_API pave_vec2 pave_ground_position(const pave_ground *ground, int32_t cell)
 /// cells or arcs; PAVE_NO_MEMORY; on failure `out` and `made` are NULL. Constant time, or that of
 /// pave_graph_create.
 PAVE_API pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *allocator,
-                                       const pave_graph **out, pave_graph **made);
+                                       const pave_graph **out, pave_graph **made,
+                                       pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -16,7 +16,7 @@
 #ifndef PAVE_SEARCH_H
 #define PAVE_SEARCH_H
 
-#include <pave/graph.h>
+#include <pave/ground.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -49,8 +49,8 @@ typedef struct pave_search pave_search;
 /// Makes a workspace for `graph`, which must live as long and is not changed. Takes 32 bytes a
 /// node; searches take a little more as they need it, and keep it. Returns PAVE_OK; PAVE_NO_MEMORY.
 /// Linear time.
-PAVE_API pave_result pave_search_create(const pave_graph *graph, const pave_allocator *allocator,
-                                        pave_search **out);
+PAVE_API pave_result pave_search_create(const pave_ground *ground, const pave_allocator *allocator,
+                                        pave_search **out, pave_error *error);
 
 /// Releases it. NULL is allowed.
 PAVE_API void pave_search_destroy(pave_search *search);
@@ -72,7 +72,7 @@ PAVE_API void pave_search_destroy(pave_search *search);
 /// and 70 to 120 (measured while others used the machine); O(arcs log nodes) with costs beyond a
 /// thousand.
 PAVE_API pave_result pave_search_field(pave_search *search, const int32_t *sources,
-                                       int32_t source_count, const pave_costs *costs,
+                                       int64_t source_count, const pave_costs *costs,
                                        int32_t *distances, int32_t *from);
 
 /// Down a field: the nodes from `node` to its source, both included, along `from`. Where `from` is
@@ -81,11 +81,17 @@ PAVE_API pave_result pave_search_field(pave_search *search, const int32_t *sourc
 /// must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`
 /// (nothing is written); PAVE_NOT_FOUND when the node is not reached; PAVE_INVALID when the arrays
 /// are no field of this graph. Needs no workspace. About 2 ns a step with `from` and twins.
-PAVE_API pave_result pave_field_path(const pave_graph *graph, const int32_t *distances,
-                                     const int32_t *from, int32_t node, int32_t *out,
-                                     int32_t capacity, int32_t *count);
+PAVE_API pave_result pave_search_field_path(pave_search *search, const int32_t *distances,
+                                            const int32_t *from, int32_t node, int32_t *out,
+                                            int64_t capacity, int64_t *count);
 
 // ---- Paths --------------------------------------------------------------------------------------
+
+/// The size of a path.
+typedef struct pave_path {
+    int64_t count; ///< its nodes, both ends included
+    int32_t cost;  ///< the sum of its steps
+} pave_path;
 
 /// A way of least cost from node a to node b: its nodes, both included, and in `cost` (may be NULL)
 /// its total. Of several, the one that A* finds when the next node is that of least total plus
@@ -98,8 +104,13 @@ PAVE_API pave_result pave_field_path(const pave_graph *graph, const int32_t *dis
 /// when no way leads there (then `count` is 0); PAVE_RANGE when its cost would be PAVE_FAR or more;
 /// PAVE_NO_MEMORY. About 5 ns for each arc of the nodes that it visits.
 PAVE_API pave_result pave_search_path(pave_search *search, int32_t a, int32_t b,
-                                      const pave_costs *costs, int32_t *out, int32_t capacity,
-                                      int32_t *count, int32_t *cost);
+                                      const pave_costs *costs, int32_t *out, int64_t capacity,
+                                      pave_path *path);
+
+/// A node that is reached, and its cost.
+typedef struct pave_reached {
+    int32_t node, cost;
+} pave_reached;
 
 /// The field of movement: the nodes that can be reached from node a for at most `budget`, by cost,
 /// at one cost by index. A negative budget reaches nothing; one of PAVE_FAR is PAVE_FAR - 1, for
@@ -107,8 +118,8 @@ PAVE_API pave_result pave_search_path(pave_search *search, int32_t a, int32_t b,
 /// elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count` (nothing is written);
 /// PAVE_NO_MEMORY. About 10 ns a node.
 PAVE_API pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget,
-                                       const pave_costs *costs, int32_t *out, int32_t *out_costs,
-                                       int32_t capacity, int32_t *count);
+                                       const pave_costs *costs, pave_reached *out, int64_t capacity,
+                                       int64_t *count);
 
 // ---- Sight --------------------------------------------------------------------------------------
 // a sees b when the segment between their centres, moved by a hair to its left, or moved by a hair
@@ -127,7 +138,7 @@ PAVE_API pave_result pave_search_reach(pave_search *search, int32_t a, int32_t b
 // without end.
 //
 // What is seen from a cell comes from a table (pave_sight), which is made once for a tiling and a
-// radius, or segment by segment (pave_sight_between, pave_sight_field_far): the answers are the
+// radius, or segment by segment (pave_line_of_sight, pave_field_of_view_far): the answers are the
 // same.
 
 /// How far a table reaches at most, and how many cells, those that segments only pass included, it
@@ -139,7 +150,7 @@ enum { PAVE_SIGHT_RADIUS_MAX = 48, PAVE_SIGHT_CELLS_MAX = 32768 };
 /// itself. Returns PAVE_OK; PAVE_RANGE when a coordinate is beyond PAVE_COORDINATE_MAX or, on a
 /// tiling that is no regular grid, a and b are more than 2^20 unit cells apart; then `out` is
 /// untouched. About 10 ns for each cell that the segment meets.
-PAVE_API pave_result pave_sight_between(const pave_mask *walls, pave_cell a, pave_cell b,
+PAVE_API pave_result pave_line_of_sight(const pave_mask *walls, pave_cell a, pave_cell b,
                                         bool *out);
 
 /// Fields of view by table: for each cell and side nearby, what it hides.
@@ -153,7 +164,8 @@ typedef struct pave_sight pave_sight;
 /// PAVE_NO_MEMORY. Takes memory as the fourth power of the radius, for each face of a unit cell:
 /// for hexagons 0.25 MB at radius 20, 5 MB at 48; and 2 ms and 30 ms.
 PAVE_API pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t metric,
-                                       const pave_allocator *allocator, pave_sight **out);
+                                       const pave_allocator *allocator, pave_sight **out,
+                                       pave_error *error);
 
 /// Releases it. NULL is allowed.
 PAVE_API void pave_sight_destroy(pave_sight *sight);
@@ -164,19 +176,27 @@ PAVE_API void pave_sight_destroy(pave_sight *sight);
 /// (nothing is written); PAVE_NO_MEMORY only where the window wraps, which takes one bit a cell of
 /// the window for a moment, from the allocator of `sight`. Hexagons, radius 20, 10 % walls: about 1
 /// us.
-PAVE_API pave_result pave_sight_field(const pave_sight *sight, const pave_mask *walls, int64_t from,
-                                      int64_t *out, int64_t capacity, int64_t *count);
+PAVE_API pave_result pave_field_of_view(const pave_sight *sight, const pave_mask *walls,
+                                        int64_t from, int64_t *out, int64_t capacity,
+                                        int64_t *count);
+
+/// What is seen from where.
+typedef struct pave_view_def {
+    const pave_mask *walls; ///< of the window
+    int64_t from;           ///< the index of a cell of the window
+    int32_t radius, metric; ///< as for pave_sight_create, but of any size
+} pave_view_def;
 
 /// The same without a table, for any radius: segment by segment. `radius` and `metric` are as for
 /// pave_sight_create. `out` must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY
 /// with the need in `count` (nothing is written); PAVE_UNSUPPORTED when the tiling has not the
 /// metric; PAVE_RANGE when the radius is negative or some cell within it is beyond what
-/// pave_sight_between takes; PAVE_NO_MEMORY only where the window wraps, which takes one bit a cell
+/// pave_line_of_sight takes; PAVE_NO_MEMORY only where the window wraps, which takes one bit a cell
 /// of the window for a moment. Grows as the third power of the radius. Where nothing wraps it is
 /// twice as fast if `capacity` is at least the window's count, for else it counts before it writes.
-PAVE_API pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t radius,
-                                          int32_t metric, const pave_allocator *allocator,
-                                          int64_t *out, int64_t capacity, int64_t *count);
+PAVE_API pave_result pave_field_of_view_far(const pave_view_def *def,
+                                            const pave_allocator *allocator, int64_t *out,
+                                            int64_t capacity, int64_t *count, pave_error *error);
 
 #ifdef __cplusplus
 }

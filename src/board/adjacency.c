@@ -243,7 +243,7 @@ pave_result pave_adjacency_create_from_window(const pave_graph_def *def,
 {
     pave_graph *graph = NULL;
     *out = NULL;
-    pave_result result = pave_graph_create(def, allocator, &graph);
+    pave_result result = pave_graph_create(def, allocator, &graph, NULL);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0, "no graph of that window: %s",
                               pave_result_text(result));

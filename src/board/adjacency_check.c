@@ -276,13 +276,10 @@ static void pave_check_give(pave_check *check, const pave_allocator *allocator)
     pave_array_release(allocator, check->whole, nodes, sizeof *check->whole);
 }
 
-pave_result pave_adjacency_check(const pave_adjacency *adjacency, const pave_allocator *allocator,
-                                 pave_fault *out, int32_t capacity, int32_t *count)
+pave_result pave_adjacency_find_faults(const pave_adjacency *adjacency,
+                                       const pave_allocator *allocator, pave_fault_list *list)
 {
-    pave_check check = {
-        .adjacency = adjacency, .graph = adjacency->graph, .list = {out, capacity, 0}};
-    assert(capacity >= 0);
-    *count = 0;
+    pave_check check = {.adjacency = adjacency, .graph = adjacency->graph, .list = *list};
     pave_result result = pave_check_take(&check, allocator);
     if (result == PAVE_OK) {
         pave_check_join(&check);
@@ -290,9 +287,23 @@ pave_result pave_adjacency_check(const pave_adjacency *adjacency, const pave_all
         pave_check_neighbors(&check);
         pave_check_outside(&check);
         pave_check_faces(&check);
-        *count = check.list.count;
-        if (*count > capacity) result = PAVE_CAPACITY;
     }
+    *list = check.list;
     pave_check_give(&check, allocator);
     return result;
+}
+
+pave_result pave_adjacency_check(const pave_adjacency *adjacency, const pave_allocator *allocator,
+                                 pave_fault *out, int64_t capacity, int64_t *count)
+{
+    pave_fault_list list = {NULL, 0, 0};
+    assert(capacity >= 0);
+    *count = 0;
+    pave_result result = pave_adjacency_find_faults(adjacency, allocator, &list);
+    if (result != PAVE_OK) return result;
+    *count = list.count;
+    if (list.count > capacity) return PAVE_CAPACITY;
+    if (list.count == 0) return PAVE_OK;
+    list = (pave_fault_list){out, capacity, 0}; // they fit: found again and written
+    return pave_adjacency_find_faults(adjacency, allocator, &list);
 }

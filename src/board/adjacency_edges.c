@@ -34,17 +34,17 @@ typedef struct pave_edges_job {
 
 // ---- What is no data ----------------------------------------------------------------------------
 
-static pave_result pave_edges_data(const pave_edges_job *job, pave_error *error)
+static pave_result pave_edges_data(const pave_edges_def *def, pave_error *error)
 {
-    pave_result result = pave_graph_positions_check("node", job->node_count, job->positions, error);
+    pave_result result = pave_edges_def_check(def, error);
     if (result != PAVE_OK) return result;
-    for (int32_t edge = 0; edge < job->edge_count; edge++) {
-        int32_t a = job->edges[edge][0], b = job->edges[edge][1];
-        if (a >= 0 && a < job->node_count && b >= 0 && b < job->node_count) continue;
+    for (int32_t edge = 0; edge < def->edge_count; edge++) {
+        int32_t a = def->edges[edge][0], b = def->edges[edge][1];
+        if (a >= 0 && a < def->node_count && b >= 0 && b < def->node_count) continue;
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "edge %" PRId32 " joins %" PRId32 " and %" PRId32
-                              ", but there are %" PRId32 " nodes, counted from 0",
-                              edge, a, b, job->node_count);
+                              ", but nodes are 0 to %" PRId32,
+                              edge, a, b, def->node_count - 1);
     }
     return PAVE_OK;
 }
@@ -145,7 +145,8 @@ static void pave_edges_find(pave_edges_job *job)
     for (int32_t node = 0; node < job->node_count; node++) {
         int32_t first = job->sweep_places[job->places[node]].node;
         if (first != node)
-            pave_fault_add(&job->list, pave_fault_of(PAVE_FAULT_SAME_PLACE, first, node, -1, -1));
+            pave_fault_add(&job->list,
+                           pave_fault_of(PAVE_FAULT_SAME_POSITION, first, node, -1, -1));
     }
     pave_edges_lines(job, count);
     pave_sweep(job->sweep_places, job->place_count, job->lines, job->line_count, &job->list);
@@ -174,31 +175,40 @@ static void pave_edges_give(pave_edges_job *job, const pave_allocator *allocator
     pave_array_release(allocator, job->nodes, nodes, sizeof *job->nodes);
 }
 
-pave_result pave_edges_check(int32_t node_count, const pave_vec2 *positions, int32_t edge_count,
-                             const int32_t (*edges)[2], const pave_allocator *allocator,
-                             pave_fault *out, int32_t capacity, int32_t *count, pave_error *error)
+/// Adds the faults to a list: beyond its capacity they are only counted.
+static pave_result pave_edges_run(const pave_edges_def *def, const pave_allocator *allocator,
+                                  pave_fault_list *list)
 {
-    pave_edges_job job = {.node_count = node_count,
-                          .positions = positions,
-                          .edge_count = edge_count,
-                          .edges = edges,
-                          .list = {out, capacity, 0}};
+    pave_edges_job job = {.node_count = def->node_count,
+                          .positions = def->positions,
+                          .edge_count = def->edge_count,
+                          .edges = def->edges,
+                          .list = *list};
+    bool taken = pave_edges_take(&job, allocator);
+    if (taken) pave_edges_find(&job);
+    *list = job.list;
+    pave_edges_give(&job, allocator);
+    return taken ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+pave_result pave_edges_check(const pave_edges_def *def, const pave_allocator *allocator,
+                             pave_fault *out, int64_t capacity, int64_t *count, pave_error *error)
+{
+    pave_fault_list list = {NULL, 0, 0};
     assert(capacity >= 0);
     *count = 0;
-    if (node_count < 0 || edge_count < 0 || edge_count > INT32_MAX / 2)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "there cannot be %" PRId32 " nodes and %" PRId32 " edges", node_count,
-                              edge_count);
-    pave_result result = pave_edges_data(&job, error);
+    pave_result result = pave_edges_data(def, error);
     if (result != PAVE_OK) return result;
-    if (pave_edges_take(&job, allocator)) {
-        pave_edges_find(&job);
-        *count = job.list.count;
-        result = *count > capacity ? PAVE_CAPACITY : PAVE_OK;
-    } else {
-        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                                "there is no memory for a check of that size");
+    result = pave_edges_run(def, allocator, &list);
+    if (result == PAVE_OK && list.count > 0 && list.count <= capacity) {
+        list = (pave_fault_list){out, capacity, 0}; // they fit: found again and written
+        result = pave_edges_run(def, allocator, &list);
     }
-    pave_edges_give(&job, allocator);
-    return result;
+    if (result != PAVE_OK)
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "there is no memory to check that many edges");
+    *count = list.count;
+    if (list.count <= capacity) return PAVE_OK;
+    return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0,
+                          "%" PRId64 " faults: make room for all of them", list.count);
 }

@@ -7,7 +7,7 @@
 /// Faults as they are found; those beyond `capacity` are only counted.
 typedef struct pave_fault_list {
     pave_fault *out;
-    int32_t capacity, count;
+    int64_t capacity, count;
 } pave_fault_list;
 
 static inline pave_fault pave_fault_of(pave_fault_kind kind, int32_t a, int32_t b, int32_t c,
@@ -20,7 +20,7 @@ static inline pave_fault pave_fault_of(pave_fault_kind kind, int32_t a, int32_t 
 static inline void pave_fault_add(pave_fault_list *list, pave_fault fault)
 {
     if (list->count < list->capacity) list->out[list->count] = fault;
-    if (list->count < INT32_MAX) list->count++;
+    list->count++;
 }
 
 /// The node that an arc leaves.
@@ -47,12 +47,17 @@ static inline bool pave_node_before(const pave_graph *graph, int32_t a, int32_t 
 /// one of that part; -1 where there is none.
 int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node);
 
+/// Adds the faults of the kinds 6..12 to a list: beyond its capacity they are only counted. Returns
+/// PAVE_OK or PAVE_NO_MEMORY.
+pave_result pave_adjacency_find_faults(const pave_adjacency *adjacency,
+                                       const pave_allocator *allocator, pave_fault_list *list);
+
 /// pave_adjacency_repair, but the edges of which `first` has an arc's bit (as in
 /// pave_adjacency.cuts; NULL: none) are cut again before all others, they too in increasing order.
 /// So those stay cut that could all be at once if nothing else were.
 pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_t *first,
                                         const pave_allocator *allocator, int32_t *out,
-                                        int32_t capacity, int32_t *count);
+                                        int64_t capacity, int64_t *count);
 
 /// Numbers the faces by their lowest arcs: labels[arc] is that of the arc's face, -1 where it is
 /// cut. `labels` must hold at least arc_count elements. Returns how many faces there are. Linear

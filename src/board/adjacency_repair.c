@@ -143,17 +143,19 @@ static bool pave_mend_is_whole(const pave_mend *mend, int32_t arc)
     return again && arc < mend->adjacency->graph->twin[arc];
 }
 
-static int32_t pave_mend_run(pave_mend *mend, int32_t *out, int32_t capacity)
+/// Cuts again what can be. Returns how many edges stay whole; `out` (NULL: not wanted) gets them
+/// where they fit.
+static int64_t pave_mend_run(pave_mend *mend, int32_t *out, int64_t capacity)
 {
-    int32_t count = 0, arc_count = mend->adjacency->graph->arc_count;
+    int32_t arc_count = mend->adjacency->graph->arc_count;
+    int64_t count = 0;
     for (int32_t arc = 0; mend->first && arc < arc_count; arc++)
         if (pave_bits_test(mend->first, arc) && pave_mend_is_whole(mend, arc))
             (void)pave_mend_try(mend, arc);
-    for (int32_t arc = 0; arc < arc_count; arc++) {
-        if (!pave_mend_is_whole(mend, arc) || pave_mend_try(mend, arc)) continue;
-        if (count < capacity) out[count] = arc;
-        count++;
-    }
+    for (int32_t arc = 0; arc < arc_count; arc++)
+        count += pave_mend_is_whole(mend, arc) && !pave_mend_try(mend, arc);
+    for (int32_t arc = 0; out && count <= capacity && arc < arc_count; arc++)
+        if (pave_mend_is_whole(mend, arc)) *out++ = arc;
     return count;
 }
 
@@ -179,16 +181,17 @@ static void pave_mend_part(pave_mend *mend, uint64_t *seen, int32_t *stack, int3
 /// Something is wrong with the whole graph, by `fault_count` faults. Leaves out the parts of the
 /// border that lie inside, and says whether that was all.
 static pave_result pave_mend_holes(pave_mend *mend, const pave_allocator *allocator,
-                                   int32_t fault_count)
+                                   int64_t fault_count)
 {
     size_t nodes = (size_t)mend->adjacency->graph->node_count;
     pave_fault *faults = pave_array_allocate(allocator, (size_t)fault_count, sizeof *faults);
     uint64_t *seen = pave_array_allocate(allocator, pave_bits_words((int64_t)nodes), sizeof *seen);
-    int32_t *stack = pave_array_allocate(allocator, nodes, sizeof *stack), rest = 0;
+    int32_t *stack = pave_array_allocate(allocator, nodes, sizeof *stack);
+    int64_t rest = 0;
     pave_result result = faults && seen && stack ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK)
         result = pave_adjacency_check(mend->adjacency, allocator, faults, fault_count, &rest);
-    for (int32_t i = 0; result == PAVE_OK && i < fault_count; i++) {
+    for (int64_t i = 0; result == PAVE_OK && i < fault_count; i++) {
         int32_t node = faults[i].nodes[0];
         if (faults[i].kind != PAVE_FAULT_HOLE) continue;
         pave_bits_set(seen, node);
@@ -202,38 +205,40 @@ static pave_result pave_mend_holes(pave_mend *mend, const pave_allocator *alloca
     return result;
 }
 
-/// Makes all whole, and if then nothing is wrong, cuts again what can be.
+/// Makes all whole, and if then nothing is wrong, cuts again what can be. Whatever fails, the cuts
+/// are as before.
 static pave_result pave_mend_all(pave_mend *mend, const pave_allocator *allocator, int32_t *out,
-                                 int32_t capacity, int32_t *count)
+                                 int64_t capacity, int64_t *count)
 {
     size_t bytes = pave_bits_words(mend->adjacency->graph->arc_count) * sizeof *mend->cuts;
-    int32_t faults;
+    int64_t faults;
     memcpy(mend->cuts, mend->adjacency->cuts, bytes);
     memset(mend->adjacency->cuts, 0, bytes);
     pave_result result = pave_adjacency_check(mend->adjacency, allocator, NULL, 0, &faults);
     if (result == PAVE_CAPACITY) result = pave_mend_holes(mend, allocator, faults);
     if (result == PAVE_CAPACITY) result = PAVE_INVALID;
     if (result == PAVE_OK) result = pave_mend_take(mend, allocator);
-    if (result == PAVE_OK)
+    if (result == PAVE_OK) {
         *count = pave_mend_run(mend, out, capacity);
-    else
-        memcpy(mend->adjacency->cuts, mend->cuts, bytes);
+        if (out && *count > capacity) result = PAVE_CAPACITY;
+    }
+    if (result != PAVE_OK) memcpy(mend->adjacency->cuts, mend->cuts, bytes);
     pave_mend_give(mend, allocator);
-    return result == PAVE_OK && *count > capacity ? PAVE_CAPACITY : result;
+    return result;
 }
 
 pave_result pave_adjacency_repair(pave_adjacency *adjacency, const pave_allocator *allocator,
-                                  int32_t *out, int32_t capacity, int32_t *count)
+                                  int32_t *out, int64_t capacity, int64_t *count)
 {
     return pave_adjacency_repair_first(adjacency, NULL, allocator, out, capacity, count);
 }
 
 pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_t *first,
                                         const pave_allocator *allocator, int32_t *out,
-                                        int32_t capacity, int32_t *count)
+                                        int64_t capacity, int64_t *count)
 {
     pave_mend mend = {.adjacency = adjacency, .first = first};
-    int32_t faults;
+    int64_t faults;
     assert(capacity >= 0);
     *count = 0;
     pave_result result = pave_adjacency_check(adjacency, allocator, NULL, 0, &faults);

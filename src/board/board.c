@@ -15,7 +15,7 @@ void pave_board_steps_take(const pave_board *board, pave_board_steps *out)
     bool flat = pave_board_flat(board);
     for (int shoved = 0; shoved < 2; shoved++) {
         pave_board_tile tile = {0, 0};
-        if (pave_board_shoved(board, tile) != shoved) tile = pave_board_at(1, 1);
+        if (pave_board_shifted(board, tile) != shoved) tile = pave_board_at(1, 1);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             pave_board_tile there = pave_board_neighbor(board, tile, k);
             out->to[shoved][k] = (there.row - tile.row) * board->pitch + there.col - tile.col;
@@ -59,7 +59,7 @@ int64_t pave_board_count_bits(const uint8_t *bytes, int32_t count)
 
 static size_t pave_board_bytes(const pave_board *board)
 {
-    return (size_t)board->place_count + 2 * PAVE_BOARD_PADDING;
+    return (size_t)board->slot_count + 2 * PAVE_BOARD_PADDING;
 }
 
 static pave_board *pave_board_allocate(const pave_board *like, const pave_allocator *allocator)
@@ -86,30 +86,56 @@ void pave_board_destroy(pave_board *board)
 }
 
 pave_result pave_board_copy(const pave_board *board, const pave_allocator *allocator,
-                            pave_board **out)
+                            pave_board **out, pave_error *error)
 {
     *out = pave_board_allocate(board, allocator);
-    if (!*out) return PAVE_NO_MEMORY;
-    memcpy((*out)->links, board->links, (size_t)board->place_count);
+    if (!*out)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "there is no memory for a copy of that board");
+    memcpy((*out)->links, board->links, (size_t)board->slot_count);
     return PAVE_OK;
+}
+
+// ---- Patterns -----------------------------------------------------------------------------------
+
+static const char *const pave_board_pattern_names[] = {
+    [PAVE_BOARD_HEX] = "hex", [PAVE_BOARD_QUAD] = "quad", [PAVE_BOARD_TRIANGLE] = "triangle"};
+enum { PAVE_BOARD_PATTERN_COUNT = sizeof pave_board_pattern_names / sizeof(char *) };
+
+const char *pave_board_pattern_name(pave_board_pattern pattern)
+{
+    int number = (int)pattern;
+    return number >= 0 && number < PAVE_BOARD_PATTERN_COUNT ? pave_board_pattern_names[number]
+                                                            : NULL;
+}
+
+pave_result pave_board_pattern_read(const char *name, pave_board_pattern *out)
+{
+    for (int number = 0; number < PAVE_BOARD_PATTERN_COUNT; number++) {
+        if (strcmp(name, pave_board_pattern_names[number]) != 0) continue;
+        *out = (pave_board_pattern)number;
+        return PAVE_OK;
+    }
+    return PAVE_NOT_FOUND;
 }
 
 // ---- Making -------------------------------------------------------------------------------------
 
 static pave_result pave_board_def_check(const pave_board_def *def, pave_error *error)
 {
+    bool is_system = (int)def->system >= 0 && (int)def->system <= PAVE_HEX_DOUBLED_HEIGHT;
     if ((int)def->system < PAVE_HEX_ODD_R || (int)def->system > PAVE_HEX_EVEN_Q)
         return pave_error_set(
-            error, PAVE_UNSUPPORTED, NULL, 0, 0,
-            "a board takes one of the four offset systems, odd-r, even-r, odd-q or even-q");
-    if ((int)def->pattern < PAVE_BOARD_HEX || (int)def->pattern > PAVE_BOARD_TRIANGLE)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "a board's pattern is hex, quad or triangle");
+            error, is_system ? PAVE_UNSUPPORTED : PAVE_RANGE, NULL, 0, 0,
+            "the offset system of a board must be odd-r, even-r, odd-q or even-q");
+    if (!pave_board_pattern_name(def->pattern))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the pattern of a board must be hex, quad or triangle");
     if (def->width < 1 || def->height < 1)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "a board has at least 1x1 tiles, not %dx%d", (int)def->width,
                               (int)def->height);
-    if (((int64_t)def->width + 2) * ((int64_t)def->height + 2) > PAVE_BOARD_PLACES_MAX)
+    if (((int64_t)def->width + 2) * ((int64_t)def->height + 2) > PAVE_BOARD_SLOTS_MAX)
         return pave_error_set(
             error, PAVE_RANGE, NULL, 0, 0,
             "a board of %dx%d tiles is too large: with its border it may have 2^28 of them",
@@ -147,7 +173,7 @@ static const uint8_t pave_board_patterns[3][2][2] = {
 static uint8_t pave_board_pattern_bits(const pave_board *board, pave_board_pattern pattern,
                                        pave_board_tile tile)
 {
-    return pave_board_patterns[pattern][pave_board_shoved(board, tile)][(tile.col ^ tile.row) & 1];
+    return pave_board_patterns[pattern][pave_board_shifted(board, tile)][(tile.col ^ tile.row) & 1];
 }
 
 static void pave_board_fill_border(pave_board *board, pave_board_pattern pattern,
@@ -162,19 +188,19 @@ static void pave_board_fill_border(pave_board *board, pave_board_pattern pattern
                         : pave_board_contains(board, there);
         bits |= (uint8_t)(open << bit);
     }
-    board->links[pave_board_place(board, tile)] = bits;
+    board->links[pave_board_slot(board, tile)] = bits;
 }
 
 static void pave_board_fill(pave_board *board, pave_board_pattern pattern)
 {
     for (int32_t row = 0; row < board->height; row++) {
-        uint8_t *links = board->links + pave_board_place(board, pave_board_at(0, row));
+        uint8_t *links = board->links + pave_board_slot(board, pave_board_at(0, row));
         uint8_t even = pave_board_pattern_bits(board, pattern, pave_board_at(0, row)),
                 odd = pave_board_pattern_bits(board, pattern, pave_board_at(1, row));
         for (int32_t col = 0; col < board->width; col++) links[col] = col & 1 ? odd : even;
     }
-    for (int32_t node = pave_board_tile_count(board); node < board->place_count; node++)
-        pave_board_fill_border(board, pattern, pave_board_tile_of(board, node));
+    for (int32_t node = pave_board_tile_count(board); node < board->slot_count; node++)
+        pave_board_fill_border(board, pattern, pave_board_node_tile(board, node));
 }
 
 pave_result pave_board_create(const pave_board_def *def, const pave_allocator *allocator,
@@ -189,7 +215,7 @@ pave_result pave_board_create(const pave_board_def *def, const pave_allocator *a
                        .system = def->system,
                        .pattern = def->pattern,
                        .pitch = def->width + 2};
-    like.place_count = like.pitch * (def->height + 2);
+    like.slot_count = like.pitch * (def->height + 2);
     like.inner_edges = pave_board_flat(&like) ? w * (h - 1) + (w - 1) * (2 * h - 1)
                                               : h * (w - 1) + (h - 1) * (2 * w - 1);
     pave_board_choose_units(&like);
@@ -213,18 +239,18 @@ pave_result pave_board_set(pave_board *board, pave_board_tile tile, int k, bool 
     if (!pave_board_inner(board, tile) && !pave_board_inner(board, there)) return PAVE_INVALID;
     pave_board_steps steps;
     pave_board_steps_take(board, &steps);
-    uint8_t *links = board->links + pave_board_place(board, tile) +
-                     steps.owner[pave_board_shoved(board, tile)][k],
+    uint8_t *links = board->links + pave_board_slot(board, tile) +
+                     steps.owner[pave_board_shifted(board, tile)][k],
             bit = (uint8_t)(1 << steps.bit[k]);
     *links = (uint8_t)(adjacent ? *links | bit : *links & ~bit);
     return PAVE_OK;
 }
 
-int64_t pave_board_edges(const pave_board *board)
+int64_t pave_board_edge_count(const pave_board *board)
 {
     int64_t count = 0;
     for (int32_t row = 0; row < board->height; row++) {
-        const uint8_t *links = board->links + pave_board_place(board, pave_board_at(0, row));
+        const uint8_t *links = board->links + pave_board_slot(board, pave_board_at(0, row));
         int32_t ends[2] = {0, board->width - 1};
         bool all =
             row == 0 ||

@@ -27,15 +27,16 @@ static int32_t pave_board_start(const pave_board *board, int32_t *start)
     int32_t inner = pave_board_tile_count(board);
     for (int32_t node = 0; node < inner; node++)
         start[node + 1] = PAVE_BOARD_NEIGHBORS_MAX * (node + 1);
-    for (int32_t node = inner; node < board->place_count; node++)
+    for (int32_t node = inner; node < board->slot_count; node++)
         start[node + 1] =
-            start[node] + pave_bits_count(pave_board_near(board, pave_board_tile_of(board, node)));
-    return start[board->place_count];
+            start[node] +
+            pave_bits_count(pave_board_near(board, pave_board_node_tile(board, node)));
+    return start[board->slot_count];
 }
 
 static void pave_board_fill_node(const pave_board *board, int32_t node, pave_graph_parts *parts)
 {
-    pave_board_tile tile = pave_board_tile_of(board, node);
+    pave_board_tile tile = pave_board_node_tile(board, node);
     uint32_t near = pave_board_near(board, tile);
     int32_t arc = parts->start[node];
     parts->positions[node] = pave_board_position(board, tile);
@@ -57,11 +58,11 @@ static pave_result pave_board_graph(const pave_board *board, const pave_allocato
                                     pave_graph **out)
 {
     pave_graph_parts parts;
-    pave_result result = pave_graph_begin(board->place_count, allocator, out, &parts);
+    pave_result result = pave_graph_begin(board->slot_count, allocator, out, &parts);
     if (result == PAVE_OK)
         result =
             pave_graph_take_arcs(*out, &parts, pave_board_start(board, parts.start), true, true);
-    for (int32_t node = 0; result == PAVE_OK && node < board->place_count; node++)
+    for (int32_t node = 0; result == PAVE_OK && node < board->slot_count; node++)
         pave_board_fill_node(board, node, &parts);
     return result;
 }
@@ -71,8 +72,8 @@ static pave_result pave_board_graph(const pave_board *board, const pave_allocato
 /// Marks the arcs of neighbours that are not adjacent, of the graph of a board of that size.
 static void pave_board_cut(const pave_board *board, const pave_graph *graph, uint64_t *cuts)
 {
-    for (int32_t node = 0; node < board->place_count; node++) {
-        pave_board_tile tile = pave_board_tile_of(board, node);
+    for (int32_t node = 0; node < board->slot_count; node++) {
+        pave_board_tile tile = pave_board_node_tile(board, node);
         uint32_t near = pave_board_near(board, tile), links = pave_board_links6(board, tile);
         int32_t arc = graph->start[node];
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX && near != links; k++) {
@@ -84,9 +85,9 @@ static void pave_board_cut(const pave_board *board, const pave_graph *graph, uin
 }
 
 pave_result pave_board_to_adjacency(const pave_board *board, const pave_allocator *allocator,
-                                    pave_adjacency **out)
+                                    pave_adjacency **out, pave_error *error)
 {
-    int32_t inner = pave_board_tile_count(board), border_count = board->place_count - inner;
+    int32_t inner = pave_board_tile_count(board), border_count = board->slot_count - inner;
     pave_graph *graph = NULL;
     *out = NULL;
     pave_result result = pave_board_graph(board, allocator, &graph);
@@ -99,22 +100,24 @@ pave_result pave_board_to_adjacency(const pave_board *board, const pave_allocato
         pave_adjacency_def def = {
             .graph = graph, .border = border, .border_count = border_count, .take_graph = true};
         result = pave_adjacency_create(&def, allocator, out, NULL);
-        assert(result != PAVE_INVALID);
+        assert(result == PAVE_OK || result == PAVE_NO_MEMORY);
     }
     if (result == PAVE_OK)
         pave_board_cut(board, (*out)->graph, (*out)->cuts);
     else
         pave_graph_destroy(graph);
     pave_array_release(allocator, border, (size_t)border_count, sizeof *border);
-    return result;
+    if (result == PAVE_OK) return PAVE_OK;
+    return pave_error_set(error, result, NULL, 0, 0,
+                          "there is no memory for the graph of that board: take a smaller one");
 }
 
 pave_result pave_board_check(const pave_board *board, const pave_allocator *allocator,
-                             pave_fault *out, int32_t capacity, int32_t *count)
+                             pave_fault *out, int64_t capacity, int64_t *count)
 {
     pave_adjacency *adjacency;
     *count = 0;
-    pave_result result = pave_board_to_adjacency(board, allocator, &adjacency);
+    pave_result result = pave_board_to_adjacency(board, allocator, &adjacency, NULL);
     if (result == PAVE_OK)
         result = pave_adjacency_check(adjacency, allocator, out, capacity, count);
     pave_adjacency_destroy(adjacency);
@@ -133,16 +136,16 @@ static int32_t pave_board_cut_count(const pave_adjacency *adjacency)
 
 /// Brings back to a board what was made whole in its adjacency.
 static void pave_board_mend(pave_board *board, const pave_graph *graph, const int32_t *arcs,
-                            int32_t arc_count, int32_t (*out)[2], int32_t capacity)
+                            int64_t arc_count, int32_t (*out)[2])
 {
-    for (int32_t i = 0; i < arc_count; i++) {
+    for (int64_t i = 0; i < arc_count; i++) {
         int32_t a = pave_arc_from(graph, arcs[i]), b = graph->to[arcs[i]];
-        pave_board_tile tile = pave_board_tile_of(board, a);
+        pave_board_tile tile = pave_board_node_tile(board, a);
         pave_result result = pave_board_set(
-            board, tile, pave_board_between(board, tile, pave_board_tile_of(board, b)), true);
+            board, tile, pave_board_between(board, tile, pave_board_node_tile(board, b)), true);
         assert(result == PAVE_OK && a < b);
         (void)result;
-        if (i >= capacity) continue;
+        if (!out) continue;
         out[i][0] = a;
         out[i][1] = b;
     }
@@ -165,7 +168,7 @@ static pave_result pave_board_pattern_cuts(const pave_board *board, const pave_g
 /// pave_adjacency_repair, the cuts of the board's pattern first.
 static pave_result pave_board_repair_graph(const pave_board *board, pave_adjacency *adjacency,
                                            const pave_allocator *allocator, int32_t *arcs,
-                                           int32_t capacity, int32_t *count)
+                                           int64_t capacity, int64_t *count)
 {
     if (board->pattern == PAVE_BOARD_HEX)
         return pave_adjacency_repair(adjacency, allocator, arcs, capacity, count);
@@ -180,21 +183,20 @@ static pave_result pave_board_repair_graph(const pave_board *board, pave_adjacen
 }
 
 pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator, int32_t (*out)[2],
-                              int32_t capacity, int32_t *count)
+                              int64_t capacity, int64_t *count)
 {
     pave_adjacency *adjacency;
+    assert(capacity >= 0);
     *count = 0;
-    pave_result result = pave_board_to_adjacency(board, allocator, &adjacency);
+    pave_result result = pave_board_to_adjacency(board, allocator, &adjacency, NULL);
     if (result != PAVE_OK) return result;
     int32_t cut_count = pave_board_cut_count(adjacency),
             *arcs = pave_array_allocate(allocator, (size_t)cut_count, sizeof *arcs);
     result = arcs ? pave_board_repair_graph(board, adjacency, allocator, arcs, cut_count, count)
                   : PAVE_NO_MEMORY;
     assert(result == PAVE_OK || result == PAVE_NO_MEMORY);
-    if (result == PAVE_OK) {
-        pave_board_mend(board, adjacency->graph, arcs, *count, out, capacity);
-        if (*count > capacity) result = PAVE_CAPACITY;
-    }
+    if (result == PAVE_OK && out && *count > capacity) result = PAVE_CAPACITY;
+    if (result == PAVE_OK) pave_board_mend(board, adjacency->graph, arcs, *count, out);
     pave_array_release(allocator, arcs, (size_t)cut_count, sizeof *arcs);
     pave_adjacency_destroy(adjacency);
     return result;

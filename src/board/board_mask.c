@@ -62,7 +62,7 @@ static pave_result pave_board_no_holes(const pave_mask *mask, pave_error *error)
 static void pave_board_cut_sides(pave_board *board, const pave_mask *mask)
 {
     for (int32_t node = 0; mask->side_count > 0 && node < pave_board_tile_count(board); node++) {
-        pave_board_tile tile = pave_board_tile_of(board, node);
+        pave_board_tile tile = pave_board_node_tile(board, node);
         int64_t index = pave_board_cell(mask->window, tile);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
             if (pave_mask_side(mask, index, pave_board_side(board, k)))
@@ -102,7 +102,7 @@ static pave_result pave_board_set_sides(const pave_board *board, pave_mask *mask
 {
     pave_result result = PAVE_OK;
     for (int32_t node = 0; node < pave_board_tile_count(board); node++) {
-        pave_board_tile tile = pave_board_tile_of(board, node);
+        pave_board_tile tile = pave_board_node_tile(board, node);
         uint32_t links = pave_board_links6(board, tile);
         if (links == (UINT32_C(1) << PAVE_BOARD_NEIGHBORS_MAX) - 1) continue;
         int64_t index = pave_board_cell(mask->window, tile);
@@ -114,7 +114,7 @@ static pave_result pave_board_set_sides(const pave_board *board, pave_mask *mask
 }
 
 pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *allocator,
-                               pave_mask **out)
+                               pave_mask **out, pave_error *error)
 {
     pave_window_def def = {.tiling = pave_tiling_hex(),
                            .width = board->width,
@@ -122,6 +122,7 @@ pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *al
                            .system = board->system};
     pave_window *window;
     pave_mask *mask = NULL;
+    *out = NULL;
     pave_result result = pave_window_create(&def, allocator, &window, NULL);
     if (result == PAVE_OK) result = pave_mask_create(window, allocator, &mask, NULL);
     if (mask)
@@ -131,8 +132,9 @@ pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *al
     if (result == PAVE_OK) result = pave_board_set_sides(board, mask);
     if (result != PAVE_OK) {
         pave_mask_destroy(mask);
-        mask = NULL;
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "there is no memory for a mask of that board");
     }
     *out = mask;
-    return result;
+    return PAVE_OK;
 }

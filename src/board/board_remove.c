@@ -34,7 +34,7 @@ typedef struct pave_removal_job {
 
 static int32_t pave_removal_row(const pave_board *board, int32_t row)
 {
-    return pave_board_place(board, pave_board_at(0, row));
+    return pave_board_slot(board, pave_board_at(0, row));
 }
 
 /// The words of a row. Calls come in multiples, so words are written beyond its end: into rows that
@@ -109,7 +109,7 @@ static void pave_removal_near_row(const pave_removal_job *job, int32_t row, pave
 {
     bool flat = pave_board_flat(job->board);
     for (int32_t col = 0; col < PAVE_REMOVAL_BLOCK; col++)
-        out->shoved[col] = pave_board_shoved(job->board, pave_board_at(col, row)) ? 0xff : 0;
+        out->shoved[col] = pave_board_shifted(job->board, pave_board_at(col, row)) ? 0xff : 0;
     for (int shoved = 0; shoved < 2; shoved++)
         for (int bit = 0; bit < PAVE_BOARD_OWNED; bit++) {
             int is = flat ? shoved : out->shoved[0] & 1;
@@ -297,7 +297,7 @@ static void pave_removal_rest(const pave_removal_job *job)
 
 static pave_result pave_removal_take(pave_removal_job *job, const pave_allocator *allocator)
 {
-    job->plane = (size_t)job->board->place_count + PAVE_REMOVAL_ROOM;
+    job->plane = (size_t)job->board->slot_count + PAVE_REMOVAL_ROOM;
     job->words = pave_array_allocate(allocator, PAVE_BOARD_OWNED * job->plane, sizeof *job->words);
     job->attempts = pave_array_allocate(allocator, job->plane, 1);
     job->tiles = pave_array_allocate(allocator, job->plane, 1);
@@ -316,7 +316,7 @@ pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double shar
                                    const pave_allocator *allocator, pave_removal *out)
 {
     if (!(share >= 0 && share <= 1)) return PAVE_RANGE;
-    pave_removal removal = {.inner_edges = pave_board_edges(board)};
+    pave_removal removal = {.inner_edges = pave_board_edge_count(board)};
     uint64_t limit = (uint64_t)(share * 4294967296.0); // exact but for the fraction that is cut off
     limit += (double)limit < share * 4294967296.0;
     if (limit > 0) {
@@ -326,7 +326,7 @@ pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double shar
         if (result == PAVE_OK) {
             removal.attempted = pave_removal_attempt(&job, seed, kernel);
             if (pave_removal_rows(&job) > 0) pave_removal_rest(&job);
-            removal.removed = removal.inner_edges - pave_board_edges(board);
+            removal.removed = removal.inner_edges - pave_board_edge_count(board);
         }
         pave_removal_give(&job, allocator);
         if (result != PAVE_OK) return result;

@@ -7,6 +7,8 @@
 
 #include <pave/graph.h>
 
+#include <inttypes.h>
+
 // ---- Memory -------------------------------------------------------------------------------------
 
 static void pave_graph_release(const pave_graph *graph, const void *memory, int64_t count,
@@ -359,7 +361,7 @@ static pave_result pave_graph_make(pave_graph_job *job, const pave_graph_def *de
 }
 
 pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *allocator,
-                              pave_graph **out)
+                              pave_graph **out, pave_error *error)
 {
     pave_graph_job job = {.window = def->window ? def->window : def->walls->window,
                           .walls = def->walls,
@@ -367,7 +369,15 @@ pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *a
                           .corners = def->corners};
     assert(!def->walls || def->walls->window->count == job.window->count);
     *out = NULL;
-    if (job.window->count > INT32_MAX) return PAVE_RANGE;
+    if ((int)def->contact < 0 || (int)def->contact > PAVE_CONTACT_VERTEX || (int)def->corners < 0 ||
+        (int)def->corners > PAVE_CORNERS_OPEN)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "contact %d with corner rule %d: take ones that pave has",
+                              (int)def->contact, (int)def->corners);
+    if (job.window->count > INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a graph has at most %" PRId32 " nodes: take a smaller window",
+                              INT32_MAX);
     pave_result result = pave_graph_make(&job, def, allocator, out);
     pave_array_release(allocator, job.free_steps, (size_t)job.window->count * (size_t)job.words,
                        sizeof *job.free_steps);
@@ -375,5 +385,10 @@ pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *a
     if (result == PAVE_OK) return PAVE_OK;
     pave_graph_destroy(*out);
     *out = NULL;
-    return result;
+    if (result == PAVE_RANGE)
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "a graph has at most %" PRId32 " arcs: take a smaller window",
+                              INT32_MAX);
+    return pave_error_set(error, result, NULL, 0, 0,
+                          "there is no memory for that graph: take a smaller window");
 }

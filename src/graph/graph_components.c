@@ -31,15 +31,15 @@ pave_result pave_graph_components(const pave_graph *graph, int32_t *labels, int3
 
 // ---- Spanning trees -----------------------------------------------------------------------------
 
-typedef struct pave_tree_list {
-    int32_t *out;
-    int32_t capacity, count;
-} pave_tree_list;
-
-static void pave_tree_add(pave_tree_list *list, int32_t arc)
+/// Writes the arcs where they fit; `arcs` holds `count` of them and, of a queue, roots below 0.
+static pave_result pave_tree_write(const int32_t *arcs, int32_t length, int64_t need, int32_t *out,
+                                   int64_t capacity, int64_t *count)
 {
-    if (list->count < list->capacity) list->out[list->count] = arc;
-    list->count++;
+    *count = need;
+    if (need > capacity) return PAVE_CAPACITY;
+    for (int32_t i = 0; i < length; i++)
+        if (arcs[i] >= 0) *out++ = arcs[i];
+    return PAVE_OK;
 }
 
 typedef struct pave_tree_edge {
@@ -65,57 +65,63 @@ static int32_t pave_tree_edges(const pave_graph *graph, const int32_t *weights, 
 }
 
 static pave_result pave_tree_least(const pave_graph *graph, const int32_t *weights,
-                                   const pave_allocator *allocator, pave_tree_list *list)
+                                   const pave_allocator *allocator, int32_t *out, int64_t capacity,
+                                   int64_t *count)
 {
     size_t nodes = (size_t)graph->node_count, room = (size_t)graph->arc_count / 2;
     int32_t *parents = pave_array_allocate(allocator, nodes, sizeof *parents);
+    int32_t *arcs = pave_array_allocate(allocator, nodes, sizeof *arcs);
     pave_tree_edge *edges = pave_array_allocate(allocator, room, sizeof *edges);
-    if (parents && edges) {
-        int32_t count = pave_tree_edges(graph, weights, edges);
-        qsort(edges, (size_t)count, sizeof *edges, pave_tree_edge_compare);
+    pave_result result = parents && arcs && edges ? PAVE_OK : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) {
+        int32_t edge_count = pave_tree_edges(graph, weights, edges), kept = 0;
+        qsort(edges, (size_t)edge_count, sizeof *edges, pave_tree_edge_compare);
         pave_union_singles(parents, graph->node_count);
-        for (int32_t i = 0; i < count; i++)
+        for (int32_t i = 0; i < edge_count; i++)
             if (pave_union_join(parents, edges[i].from, graph->to[edges[i].arc]))
-                pave_tree_add(list, edges[i].arc);
+                arcs[kept++] = edges[i].arc;
+        result = pave_tree_write(arcs, kept, kept, out, capacity, count);
     }
-    pave_result result = parents && edges ? PAVE_OK : PAVE_NO_MEMORY;
     pave_array_release(allocator, edges, room, sizeof *edges);
+    pave_array_release(allocator, arcs, nodes, sizeof *arcs);
     pave_array_release(allocator, parents, nodes, sizeof *parents);
     return result;
 }
 
+/// The queue holds the arc by which each node is reached, and -1 - root for a root.
 static pave_result pave_tree_breadth_first(const pave_graph *graph, const pave_allocator *allocator,
-                                           pave_tree_list *list)
+                                           int32_t *out, int64_t capacity, int64_t *count)
 {
     size_t nodes = (size_t)graph->node_count;
-    int32_t *queue = pave_array_allocate(allocator, nodes, sizeof *queue);
+    int32_t *queue = pave_array_allocate(allocator, nodes, sizeof *queue), roots = 0, tail = 0;
     bool *reached = pave_array_allocate(allocator, nodes, sizeof *reached);
-    for (int32_t root = 0, head = 0, tail = 0; queue && reached && root < graph->node_count;
-         root++) {
+    pave_result result = queue && reached ? PAVE_OK : PAVE_NO_MEMORY;
+    for (int32_t root = 0, head = 0; result == PAVE_OK && root < graph->node_count; root++) {
         if (reached[root]) continue;
         reached[root] = true;
-        for (queue[tail++] = root; head < tail; head++)
-            for (int32_t arc = graph->start[queue[head]]; arc < graph->start[queue[head] + 1];
-                 arc++) {
+        roots++;
+        for (queue[tail++] = -1 - root; head < tail; head++) {
+            int32_t node = queue[head] < 0 ? root : graph->to[queue[head]];
+            for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
                 if (reached[graph->to[arc]]) continue;
                 reached[graph->to[arc]] = true;
-                queue[tail++] = graph->to[arc];
-                pave_tree_add(list, arc);
+                queue[tail++] = arc;
             }
+        }
     }
-    pave_result result = queue && reached ? PAVE_OK : PAVE_NO_MEMORY;
+    if (result == PAVE_OK)
+        result = pave_tree_write(queue, tail, tail - roots, out, capacity, count);
     pave_array_release(allocator, reached, nodes, sizeof *reached);
     pave_array_release(allocator, queue, nodes, sizeof *queue);
     return result;
 }
 
-pave_result pave_graph_spanning_tree(const pave_graph *graph, const int32_t *weights,
-                                     const pave_allocator *allocator, int32_t *out,
-                                     int32_t capacity, int32_t *count)
+pave_result pave_graph_spanning_forest(const pave_graph *graph, const int32_t *weights,
+                                       const pave_allocator *allocator, int32_t *out,
+                                       int64_t capacity, int64_t *count)
 {
-    pave_tree_list list = {.out = out, .capacity = capacity};
-    pave_result result = weights ? pave_tree_least(graph, weights, allocator, &list)
-                                 : pave_tree_breadth_first(graph, allocator, &list);
-    *count = list.count;
-    return result == PAVE_OK && list.count > capacity ? PAVE_CAPACITY : result;
+    assert(capacity >= 0);
+    *count = 0;
+    return weights ? pave_tree_least(graph, weights, allocator, out, capacity, count)
+                   : pave_tree_breadth_first(graph, allocator, out, capacity, count);
 }

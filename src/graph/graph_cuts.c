@@ -83,22 +83,22 @@ static void pave_cut_walk_from(pave_cut_walk *walk, int32_t root)
     if (!walk->bridges && children > 1) walk->marks[root] = true;
 }
 
-static pave_result pave_cut_list(const bool *marks, int32_t total, int32_t *out, int32_t capacity,
-                                 int32_t *count)
+static pave_result pave_cut_list(const bool *marks, int32_t total, int32_t *out, int64_t capacity,
+                                 int64_t *count)
 {
-    int32_t found = 0;
-    for (int32_t i = 0; i < total; i++) {
-        if (!marks[i]) continue;
-        if (found < capacity) out[found] = i;
-        found++;
-    }
+    int64_t found = 0;
+    for (int32_t i = 0; i < total; i++) found += marks[i];
     *count = found;
-    return found > capacity ? PAVE_CAPACITY : PAVE_OK;
+    if (found > capacity) return PAVE_CAPACITY;
+    for (int32_t i = 0; i < total; i++) {
+        if (marks[i]) *out++ = i;
+    }
+    return PAVE_OK;
 }
 
 static pave_result pave_cut_find(const pave_graph *graph, bool bridges,
-                                 const pave_allocator *allocator, int32_t *out, int32_t capacity,
-                                 int32_t *count)
+                                 const pave_allocator *allocator, int32_t *out, int64_t capacity,
+                                 int64_t *count)
 {
     size_t nodes = (size_t)graph->node_count;
     int32_t total = bridges ? graph->arc_count : graph->node_count;
@@ -118,13 +118,13 @@ static pave_result pave_cut_find(const pave_graph *graph, bool bridges,
 }
 
 pave_result pave_graph_bridges(const pave_graph *graph, const pave_allocator *allocator,
-                               int32_t *out, int32_t capacity, int32_t *count)
+                               int32_t *out, int64_t capacity, int64_t *count)
 {
     return pave_cut_find(graph, true, allocator, out, capacity, count);
 }
 
-pave_result pave_graph_articulations(const pave_graph *graph, const pave_allocator *allocator,
-                                     int32_t *out, int32_t capacity, int32_t *count)
+pave_result pave_graph_articulation_points(const pave_graph *graph, const pave_allocator *allocator,
+                                           int32_t *out, int64_t capacity, int64_t *count)
 {
     return pave_cut_find(graph, false, allocator, out, capacity, count);
 }

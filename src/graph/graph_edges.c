@@ -96,19 +96,30 @@ pave_result pave_graph_positions_check(const char *whose, int32_t count, const p
         double x = positions[n].x, y = positions[n].y;
         if (x >= -most && x <= most && y >= -most && y <= most)
             continue; // what is not a number is not
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "%s %" PRId32 " has no finite position up to 1e100: give it one",
                               whose, n);
     }
     return PAVE_OK;
 }
 
-static pave_result pave_graph_halves_make(int32_t node_count, const pave_vec2 *positions,
-                                          int32_t edge_count, const int32_t (*edges)[2],
-                                          pave_graph_half *halves, pave_error *error)
+pave_result pave_edges_def_check(const pave_edges_def *def, pave_error *error)
 {
-    for (int32_t edge = 0; edge < edge_count; edge++) {
-        int32_t a = edges[edge][0], b = edges[edge][1];
+    if (def->node_count < 0 || def->edge_count < 0 || def->edge_count > INT32_MAX / 2)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "%" PRId32 " nodes and %" PRId32
+                              " edges: nodes must be 0 or more, edges 0 to %" PRId32,
+                              def->node_count, def->edge_count, INT32_MAX / 2);
+    return pave_graph_positions_check("node", def->node_count, def->positions, error);
+}
+
+static pave_result pave_graph_halves_make(const pave_edges_def *def, pave_graph_half *halves,
+                                          pave_error *error)
+{
+    const pave_vec2 *positions = def->positions;
+    int32_t node_count = def->node_count;
+    for (int32_t edge = 0; edge < def->edge_count; edge++) {
+        int32_t a = def->edges[edge][0], b = def->edges[edge][1];
         if (a < 0 || a >= node_count || b < 0 || b >= node_count)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "edge %" PRId32 " joins %" PRId32 " and %" PRId32
@@ -168,16 +179,13 @@ static void pave_graph_halves_take(const pave_graph_half *halves, int32_t arc_co
         parts->twin[arc] = places[2 * halves[arc].edge + 1 - halves[arc].end];
 }
 
-static pave_result pave_graph_edges_make(int32_t node_count, const pave_vec2 *positions,
-                                         int32_t edge_count, const int32_t (*edges)[2],
-                                         pave_graph_half *halves, int32_t *places,
-                                         const pave_allocator *allocator, pave_graph **out,
-                                         pave_error *error)
+static pave_result pave_graph_edges_make(const pave_edges_def *def, pave_graph_half *halves,
+                                         int32_t *places, const pave_allocator *allocator,
+                                         pave_graph **out, pave_error *error)
 {
     pave_graph_parts parts;
-    int32_t arc_count = 2 * edge_count;
-    pave_result result =
-        pave_graph_halves_make(node_count, positions, edge_count, edges, halves, error);
+    int32_t node_count = def->node_count, arc_count = 2 * def->edge_count;
+    pave_result result = pave_graph_halves_make(def, halves, error);
     if (result != PAVE_OK) return result;
     qsort(halves, (size_t)arc_count, sizeof *halves, pave_graph_half_compare);
     result = pave_graph_halves_check(halves, arc_count, error);
@@ -188,28 +196,21 @@ static pave_result pave_graph_edges_make(int32_t node_count, const pave_vec2 *po
         return pave_error_set(error, result, NULL, 0, 0,
                               "there is no memory for a graph of that size");
     pave_graph_halves_take(halves, arc_count, node_count, &parts, places);
-    for (int32_t node = 0; node < node_count; node++) parts.positions[node] = positions[node];
+    for (int32_t node = 0; node < node_count; node++) parts.positions[node] = def->positions[node];
     return PAVE_OK;
 }
 
-pave_result pave_graph_create_from_edges(int32_t node_count, const pave_vec2 *positions,
-                                         int32_t edge_count, const int32_t (*edges)[2],
-                                         const pave_allocator *allocator, pave_graph **out,
-                                         pave_error *error)
+pave_result pave_graph_create_from_edges(const pave_edges_def *def, const pave_allocator *allocator,
+                                         pave_graph **out, pave_error *error)
 {
     *out = NULL;
-    if (node_count < 0 || edge_count < 0 || edge_count > INT32_MAX / 2)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "a graph cannot have %" PRId32 " nodes and %" PRId32 " edges",
-                              node_count, edge_count);
-    pave_result result = pave_graph_positions_check("node", node_count, positions, error);
+    pave_result result = pave_edges_def_check(def, error);
     if (result != PAVE_OK) return result;
-    size_t arcs = 2 * (size_t)edge_count;
+    size_t arcs = 2 * (size_t)def->edge_count;
     pave_graph_half *halves = pave_array_allocate(allocator, arcs, sizeof *halves);
     int32_t *places = pave_array_allocate(allocator, arcs, sizeof *places);
     if (halves && places)
-        result = pave_graph_edges_make(node_count, positions, edge_count, edges, halves, places,
-                                       allocator, out, error);
+        result = pave_graph_edges_make(def, halves, places, allocator, out, error);
     else
         result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                                 "there is no memory for a graph of that size");

@@ -22,9 +22,13 @@ pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int
 /// Positions lie within this, so that no difference of two overflows.
 #define PAVE_GRAPH_POSITION_MAX 1e100
 
-/// PAVE_OK, or PAVE_INVALID where one is not finite or beyond that: `error` says which; `whose` is
+/// PAVE_OK, or PAVE_RANGE where one is not finite or beyond that: `error` says which; `whose` is
 /// what it belongs to, "node" for example.
 pave_result pave_graph_positions_check(const char *whose, int32_t count, const pave_vec2 *positions,
                                        pave_error *error);
+
+/// The counts and positions of a list of edges: PAVE_OK, or what the check of positions returns, or
+/// PAVE_RANGE for a bad count; `error` says which.
+pave_result pave_edges_def_check(const pave_edges_def *def, pave_error *error);
 
 #endif

@@ -17,14 +17,14 @@ pave_vec2 pave_ground_position(const pave_ground *ground, int32_t cell)
 }
 
 pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *allocator,
-                              const pave_graph **out, pave_graph **made)
+                              const pave_graph **out, pave_graph **made, pave_error *error)
 {
     assert(ground->graph || ground->window);
     *made = NULL;
     *out = ground->graph;
     if (ground->graph) return PAVE_OK;
     pave_graph_def def = {.window = ground->window, .contact = ground->contact};
-    pave_result result = pave_graph_create(&def, allocator, made);
+    pave_result result = pave_graph_create(&def, allocator, made, error);
     *out = *made;
     return result;
 }

@@ -76,7 +76,7 @@ static pave_result pave_near_graph(pave_near *near, const pave_ground *ground)
                               .no_positions = true,
                               .no_twins = true,
                               .no_sides = true};
-        pave_result result = pave_graph_create(&def, &near->allocator, &near->made);
+        pave_result result = pave_graph_create(&def, &near->allocator, &near->made, NULL);
         if (result != PAVE_OK) return result;
         near->graph = near->made;
     }

@@ -5,6 +5,7 @@
 
 #include "../base/batch.h"
 #include "../base/memory.h"
+#include "../board/adjacency_parts.h"
 #include "mesh_embedding.h"
 #include "mesh_parts.h"
 #include "mesh_relax.h"
@@ -167,11 +168,11 @@ void pave_mesh_name_fault(const pave_fault *fault, char *out, size_t size)
     }
 }
 
-static pave_result pave_create_refuse(const pave_fault *fault, int32_t count, pave_error *error)
+static pave_result pave_create_refuse(const pave_fault *fault, int64_t count, pave_error *error)
 {
     char names[PAVE_MESH_FAULT_NAME], more[64] = "";
     pave_mesh_name_fault(fault, names, sizeof names);
-    if (count > 1) (void)snprintf(more, sizeof more, " (and %" PRId32 " more)", count - 1);
+    if (count > 1) (void)snprintf(more, sizeof more, " (and %" PRId64 " more)", count - 1);
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "%s: %s%s: join more tiles there, or repair the adjacency", names,
                           pave_fault_text(fault->kind), more);
@@ -181,13 +182,13 @@ static pave_result pave_create_check(const pave_adjacency *adjacency,
                                      const pave_allocator *allocator, pave_error *error)
 {
     pave_fault fault;
-    int32_t count = 0;
-    pave_result result = pave_adjacency_check(adjacency, allocator, &fault, 1, &count);
+    pave_fault_list list = {&fault, 1, 0};
+    pave_result result = pave_adjacency_find_faults(adjacency, allocator, &list);
     if (result == PAVE_NO_MEMORY)
         return pave_error_set(
             error, result, NULL, 0, 0,
             "not enough memory to check the adjacency: free some, or take fewer tiles");
-    return count > 0 ? pave_create_refuse(&fault, count, error) : PAVE_OK;
+    return list.count > 0 ? pave_create_refuse(&fault, list.count, error) : PAVE_OK;
 }
 
 // ---- Positions ----------------------------------------------------------------------------------

@@ -128,7 +128,7 @@ static bool pave_edit_matches(const pave_mesh *mesh, const pave_embedding *embed
     const int32_t inner =
         embedding->board ? pave_board_tile_count(embedding->board) : adjacency->inner_count;
     const int32_t nodes =
-        embedding->board ? embedding->board->place_count : adjacency->graph->node_count;
+        embedding->board ? embedding->board->slot_count : adjacency->graph->node_count;
     if (mesh->tile_count != inner || mesh->step != embedding->frame.step ||
         mesh->origin.x != embedding->frame.origin.x || mesh->origin.y != embedding->frame.origin.y)
         return false;

@@ -6,12 +6,12 @@
 #include "mesh_rules.h"
 
 enum { PAVE_DRAWING_ARCS = 8 }; ///< arc numbers of a node of a board
-_Static_assert(PAVE_BOARD_PLACES_MAX <= INT32_MAX / PAVE_DRAWING_ARCS + 1,
+_Static_assert(PAVE_BOARD_SLOTS_MAX <= INT32_MAX / PAVE_DRAWING_ARCS + 1,
                "arcs of the largest boards have numbers");
 
 static pave_board_tile pave_embedding_tile(const pave_embedding *embedding, int32_t arc)
 {
-    return pave_board_tile_of(embedding->board, arc / PAVE_DRAWING_ARCS);
+    return pave_board_node_tile(embedding->board, arc / PAVE_DRAWING_ARCS);
 }
 
 /// The first arc of a node, and the one behind its last.

@@ -125,7 +125,7 @@ static pave_result pave_from_adjacency(const pave_from_board *from, pave_mesh **
                                        pave_error *error)
 {
     pave_adjacency *adjacency;
-    pave_result result = pave_board_to_adjacency(from->board, from->allocator, &adjacency);
+    pave_result result = pave_board_to_adjacency(from->board, from->allocator, &adjacency, NULL);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
     result = pave_mesh_create_from_adjacency(adjacency, from->def, from->allocator, from->given,

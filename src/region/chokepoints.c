@@ -137,7 +137,7 @@ pave_result pave_chokepoints_create(const pave_chokepoints_def *def,
     pave_result result = pave_choke_check(def, error);
     if (result != PAVE_OK) return result;
     pave_chokepoints *chokepoints = pave_array_allocate(&job.allocator, 1, sizeof *chokepoints);
-    result = chokepoints ? pave_ground_graph(&def->ground, &job.allocator, &job.graph, &made)
+    result = chokepoints ? pave_ground_graph(&def->ground, &job.allocator, &job.graph, &made, NULL)
                          : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         job.cell_count = job.graph->node_count;

@@ -9,11 +9,11 @@
 /// Bridges or articulation points of the graph of territories. On success the caller releases
 /// `found`, of `room` elements.
 typedef pave_result pave_cut_finder(const pave_graph *graph, const pave_allocator *allocator,
-                                    int32_t *out, int32_t capacity, int32_t *count);
+                                    int32_t *out, int64_t capacity, int64_t *count);
 
 static pave_result pave_territories_cuts(const pave_graph *graph, pave_cut_finder *finder,
                                          int32_t room, const pave_allocator *allocator,
-                                         int32_t **found, int32_t *count)
+                                         int32_t **found, int64_t *count)
 {
     *found = pave_array_take(allocator, (size_t)room, sizeof **found);
     if (!*found) return PAVE_NO_MEMORY;
@@ -30,7 +30,7 @@ pave_result pave_territories_bridges(const pave_territories *territories,
 {
     pave_graph *graph = NULL;
     int32_t *arcs = NULL, room = territories->count; // there are fewer bridges than nodes
-    int32_t found = 0;
+    int64_t found = 0;
     pave_result result = pave_territories_graph(territories, allocator, &graph, NULL);
     if (result == PAVE_OK)
         result = pave_territories_cuts(graph, pave_graph_bridges, room, allocator, &arcs, &found);
@@ -52,11 +52,12 @@ pave_result pave_territories_articulations(const pave_territories *territories,
                                            int64_t capacity, int64_t *count)
 {
     pave_graph *graph = NULL;
-    int32_t *nodes = NULL, room = territories->count, found = 0;
+    int32_t *nodes = NULL, room = territories->count;
+    int64_t found = 0;
     pave_result result = pave_territories_graph(territories, allocator, &graph, NULL);
     if (result == PAVE_OK)
-        result =
-            pave_territories_cuts(graph, pave_graph_articulations, room, allocator, &nodes, &found);
+        result = pave_territories_cuts(graph, pave_graph_articulation_points, room, allocator,
+                                       &nodes, &found);
     if (result == PAVE_OK) *count = found;
     if (result == PAVE_OK && found > capacity) result = PAVE_CAPACITY;
     for (int32_t i = 0; result == PAVE_OK && i < found; i++) out[i] = nodes[i] + 1;

@@ -305,7 +305,7 @@ pave_result pave_growth_make(const pave_growth_def *def, const pave_allocator *a
                           .area_count = def->areas};
     pave_result result = pave_growth_check_numbers(def, error);
     if (result != PAVE_OK) return result;
-    result = pave_ground_graph(&def->ground, allocator, &growth.graph, &made);
+    result = pave_ground_graph(&def->ground, allocator, &growth.graph, &made, NULL);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
     growth.cell_count = growth.graph->node_count;

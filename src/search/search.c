@@ -5,38 +5,46 @@
 #include "search_core.h"
 #include "search_heuristic.h"
 
-pave_result pave_search_create(const pave_graph *graph, const pave_allocator *allocator,
-                               pave_search **out)
+static pave_result pave_search_make(const pave_ground *ground, const pave_allocator *memory,
+                                    pave_search **out)
+{
+    pave_search *search = *out = pave_array_allocate(memory, 1, sizeof *search);
+    if (!search) return PAVE_NO_MEMORY;
+    search->allocator = search->queue.allocator = *memory;
+    pave_result result = pave_ground_graph(ground, memory, &search->graph, &search->made, NULL);
+    if (result != PAVE_OK) return result;
+    size_t count = (size_t)search->graph->node_count;
+    search->stamps = pave_array_allocate(memory, count, sizeof *search->stamps);
+    search->nodes = pave_array_allocate(memory, count, sizeof *search->nodes);
+    search->order = pave_array_allocate(memory, count + 1, sizeof *search->order);
+    if (!search->stamps || !search->nodes || !search->order) return PAVE_NO_MEMORY;
+    pave_heuristic_prepare(search);
+    return PAVE_OK;
+}
+
+pave_result pave_search_create(const pave_ground *ground, const pave_allocator *allocator,
+                               pave_search **out, pave_error *error)
 {
     pave_allocator memory = pave_allocator_or_default(allocator);
-    pave_search *search = pave_array_allocate(&memory, 1, sizeof *search);
-    size_t count = (size_t)graph->node_count;
-    assert(graph->node_count >= 0);
+    pave_result result = pave_search_make(ground, &memory, out);
+    if (result == PAVE_OK) return PAVE_OK;
+    pave_search_destroy(*out);
     *out = NULL;
-    if (!search) return PAVE_NO_MEMORY;
-    search->graph = graph;
-    search->allocator = search->queue.allocator = memory;
-    search->stamps = pave_array_allocate(&memory, count, sizeof *search->stamps);
-    search->nodes = pave_array_allocate(&memory, count, sizeof *search->nodes);
-    search->order = pave_array_allocate(&memory, count + 1, sizeof *search->order);
-    if (!search->stamps || !search->nodes || !search->order) {
-        pave_search_destroy(search);
-        return PAVE_NO_MEMORY;
-    }
-    pave_heuristic_prepare(search);
-    *out = search;
-    return PAVE_OK;
+    return pave_error_set(error, result, NULL, 0, 0,
+                          result == PAVE_RANGE ? "the ground has more than INT32_MAX cells or arcs"
+                                               : "there is no memory to search that ground");
 }
 
 void pave_search_destroy(pave_search *search)
 {
     if (!search) return;
     pave_allocator memory = search->allocator;
-    size_t count = (size_t)search->graph->node_count;
+    size_t count = search->graph ? (size_t)search->graph->node_count : 0;
     pave_queue_release(&search->queue);
     pave_array_release(&memory, search->keys, (size_t)search->key_room, sizeof *search->keys);
     pave_array_release(&memory, search->order, count + 1, sizeof *search->order);
     pave_array_release(&memory, search->nodes, count, sizeof *search->nodes);
     pave_array_release(&memory, search->stamps, count, sizeof *search->stamps);
+    pave_graph_destroy(search->made);
     pave_array_release(&memory, search, 1, sizeof *search);
 }

@@ -34,6 +34,7 @@ typedef struct pave_search_period {
 /// `fresh` is found, `fresh` + 1 is settled.
 struct pave_search {
     const pave_graph *graph;
+    pave_graph *made;
     pave_allocator allocator;
     pave_heuristic_kind heuristic;
     pave_search_period period; ///< where the window of the graph wraps, and a heuristic is known

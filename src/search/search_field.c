@@ -4,11 +4,11 @@
 #include "search_core.h"
 
 /// Writes the sources at distance 0, each once, into the order; returns how many.
-static int32_t pave_field_sources(pave_search *search, const int32_t *sources, int32_t source_count,
+static int32_t pave_field_sources(pave_search *search, const int32_t *sources, int64_t source_count,
                                   int32_t *distances)
 {
     int32_t found = 0;
-    for (int32_t i = 0; i < source_count; i++) {
+    for (int64_t i = 0; i < source_count; i++) {
         int32_t source = sources[i];
         assert(source >= 0 && source < search->graph->node_count);
         if (distances[source] == 0) continue;
@@ -34,7 +34,7 @@ static void pave_field_breadth_first(pave_search *search, int32_t found, int32_t
             order[found] = to;
             found += fresh;
             distances[to] = fresh ? step : known;
-            *came = fresh ? arc : from ? *came : 0;
+            *came = fresh ? node : from ? *came : 0;
         }
     }
 }
@@ -74,7 +74,7 @@ static pave_result pave_field_by_cost(pave_search *search, int32_t found, const 
                 continue;
             }
             distances[to] = (int32_t)total;
-            if (from) from[to] = arc;
+            if (from) from[to] = node;
             failed = !pave_queue_put(queue, total, to, PAVE_QUEUE_FIRST_IN_FIRST);
         }
     }
@@ -82,7 +82,7 @@ static pave_result pave_field_by_cost(pave_search *search, int32_t found, const 
     return cut && pave_field_is_cut(graph, steps, distances) ? PAVE_RANGE : PAVE_OK;
 }
 
-pave_result pave_search_field(pave_search *search, const int32_t *sources, int32_t source_count,
+pave_result pave_search_field(pave_search *search, const int32_t *sources, int64_t source_count,
                               const pave_costs *costs, int32_t *distances, int32_t *from)
 {
     pave_steps steps = pave_steps_of(costs);
@@ -98,31 +98,15 @@ pave_result pave_search_field(pave_search *search, const int32_t *sources, int32
 
 // ---- Down a field -------------------------------------------------------------------------------
 
-/// The node that an arc leaves.
-static int32_t pave_field_tail(const pave_graph *graph, int32_t arc)
-{
-    int32_t low = 0, high = graph->node_count;
-    if (graph->twin) return graph->to[graph->twin[arc]];
-    while (high - low > 1) {
-        int32_t middle = low + (high - low) / 2;
-        if (graph->start[middle] <= arc)
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-
-/// The next node on the way down; -1 where there is none.
-static int32_t pave_field_down(const pave_graph *graph, const int32_t *distances,
+/// The next node on the way down; -1 where the arrays are no field.
+static int32_t pave_field_down(const pave_search *search, const int32_t *distances,
                                const int32_t *from, int32_t node)
 {
+    const pave_graph *graph = search->graph;
     int32_t best = -1, least = distances[node];
     if (from) {
-        int32_t arc = from[node];
-        if (arc < 0 || arc >= graph->arc_count || graph->to[arc] != node) return -1;
-        best = pave_field_tail(graph, arc);
-        return distances[best] <= least ? best : -1;
+        best = from[node];
+        return best >= 0 && best < graph->node_count && distances[best] <= least ? best : -1;
     }
     for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
         if (distances[graph->to[arc]] >= least) continue;
@@ -138,22 +122,23 @@ static bool pave_field_ends(const int32_t *distances, const int32_t *from, int32
     return distances[node] == 0 && (!from || from[node] < 0);
 }
 
-pave_result pave_field_path(const pave_graph *graph, const int32_t *distances, const int32_t *from,
-                            int32_t node, int32_t *out, int32_t capacity, int32_t *count)
+pave_result pave_search_field_path(pave_search *search, const int32_t *distances,
+                                   const int32_t *from, int32_t node, int32_t *out,
+                                   int64_t capacity, int64_t *count)
 {
-    int32_t length = 1;
-    assert(node >= 0 && node < graph->node_count && capacity >= 0);
+    int32_t length = 1, nodes = search->graph->node_count;
+    assert(node >= 0 && node < nodes && capacity >= 0);
     *count = 0;
     if (distances[node] == PAVE_FAR) return PAVE_NOT_FOUND;
     for (int32_t at = node; !pave_field_ends(distances, from, at); length++) {
-        at = pave_field_down(graph, distances, from, at);
-        if (at < 0 || length == graph->node_count) return PAVE_INVALID;
+        at = pave_field_down(search, distances, from, at);
+        if (at < 0 || length == nodes) return PAVE_INVALID;
     }
     *count = length;
     if (length > capacity) return PAVE_CAPACITY;
     for (int32_t i = 0; i < length; i++) {
         out[i] = node;
-        if (i + 1 < length) node = pave_field_down(graph, distances, from, node);
+        if (i + 1 < length) node = pave_field_down(search, distances, from, node);
     }
     return PAVE_OK;
 }

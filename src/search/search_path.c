@@ -45,15 +45,15 @@ static pave_result pave_path_search(pave_search *search, int32_t b, const pave_s
 }
 
 pave_result pave_search_path(pave_search *search, int32_t a, int32_t b, const pave_costs *costs,
-                             int32_t *out, int32_t capacity, int32_t *count, int32_t *cost)
+                             int32_t *out, int64_t capacity, pave_path *path)
 {
     pave_steps steps = pave_steps_of(costs);
     pave_heuristic_goal goal;
     pave_result result;
-    int32_t length = 0;
+    int64_t length = 0;
     assert(a >= 0 && a < search->graph->node_count && b >= 0 && b < search->graph->node_count &&
            capacity >= 0);
-    *count = 0;
+    path->count = 0;
     pave_heuristic_aim(search, b, steps.least, &goal);
     pave_search_begin(search);
     pave_queue_start(&search->queue, pave_heuristic_of(&goal, search->nodes[a].cell));
@@ -62,8 +62,8 @@ pave_result pave_search_path(pave_search *search, int32_t a, int32_t b, const pa
     if (result != PAVE_OK) return result;
     if (search->nodes[b].total >= PAVE_FAR) return PAVE_RANGE;
     for (int32_t node = b; node >= 0; node = search->nodes[node].parent) length++;
-    *count = length;
-    if (cost) *cost = (int32_t)search->nodes[b].total;
+    path->count = length;
+    path->cost = (int32_t)search->nodes[b].total;
     if (length > capacity) return PAVE_CAPACITY;
     for (int32_t node = b; node >= 0; node = search->nodes[node].parent) out[--length] = node;
     return PAVE_OK;

@@ -94,8 +94,8 @@ static const uint64_t *pave_reach_sorted(pave_search *search, int32_t count, int
 }
 
 pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget,
-                              const pave_costs *costs, int32_t *out, int32_t *out_costs,
-                              int32_t capacity, int32_t *count)
+                              const pave_costs *costs, pave_reached *out, int64_t capacity,
+                              int64_t *count)
 {
     pave_steps steps = pave_steps_of(costs);
     const uint64_t *sorted;
@@ -116,8 +116,8 @@ pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget,
         return PAVE_NO_MEMORY;
     sorted = pave_reach_sorted(search, found, &least, &bits);
     for (int32_t i = 0; i < found; i++) {
-        out[i] = least + (int32_t)(sorted[i] & pave_bits_ones(bits));
-        if (out_costs) out_costs[i] = (int32_t)(sorted[i] >> bits);
+        out[i].node = least + (int32_t)(sorted[i] & pave_bits_ones(bits));
+        out[i].cost = (int32_t)(sorted[i] >> bits);
     }
     return PAVE_OK;
 }

@@ -11,6 +11,7 @@
 #include <pave/square.h>
 #include <pave/tri.h>
 
+#include <inttypes.h>
 #include <math.h>
 
 // ---- Between two cells --------------------------------------------------------------------------
@@ -54,7 +55,7 @@ bool pave_sight_is_free(const pave_mask *walls, pave_cell a, pave_cell b)
     return pave_sight_walk_is_free(walls, &walk);
 }
 
-pave_result pave_sight_between(const pave_mask *walls, pave_cell a, pave_cell b, bool *out)
+pave_result pave_line_of_sight(const pave_mask *walls, pave_cell a, pave_cell b, bool *out)
 {
     const pave_window *window = walls->window;
     assert(a.s >= 0 && a.s < window->tiling->face_count && b.s >= 0 &&
@@ -84,13 +85,18 @@ static pave_vec2 pave_sight_spread(const pave_tiling *tiling)
 }
 
 pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric,
-                                pave_sight_reach *out)
+                                pave_sight_reach *out, pave_error *error)
 {
     pave_vec2 i = tiling->i, j = tiling->j;
     double area = i.x * j.y - i.y * j.x;
     pave_window_grid grid = pave_window_grid_of(tiling);
-    if (metric < 0 || metric > pave_sight_metric_max[grid]) return PAVE_UNSUPPORTED;
-    if (radius < 0 || radius > PAVE_COORDINATE_MAX) return PAVE_RANGE;
+    if (metric < 0 || metric > pave_sight_metric_max[grid])
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the metric of that tiling must be 0 to %" PRId32,
+                              pave_sight_metric_max[grid]);
+    if (radius < 0 || radius > PAVE_COORDINATE_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the radius must be 0 to %" PRId32,
+                              PAVE_COORDINATE_MAX);
     out->tiling = tiling;
     out->grid = grid;
     out->radius = radius;
@@ -198,7 +204,7 @@ static void pave_sight_far_images(const pave_mask *walls, pave_cell from,
     }
 }
 
-/// Whether every cell within the radius is one that pave_sight_between takes.
+/// Whether every cell within the radius is one that pave_line_of_sight takes.
 static bool pave_sight_far_in_range(const pave_window *window, pave_cell from,
                                     const pave_sight_reach *reach)
 {
@@ -224,12 +230,13 @@ static void pave_sight_far_list(const pave_mask *walls, pave_cell from,
         pave_sight_far_plain(walls, from, reach, list);
 }
 
-pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t radius,
-                                 int32_t metric, const pave_allocator *allocator, int64_t *out,
-                                 int64_t capacity, int64_t *count)
+pave_result pave_field_of_view_far(const pave_view_def *def, const pave_allocator *allocator,
+                                   int64_t *out, int64_t capacity, int64_t *count,
+                                   pave_error *error)
 {
+    const pave_mask *walls = def->walls;
     const pave_window *window = walls->window;
-    pave_cell cell = pave_window_cell(window, from);
+    pave_cell cell = pave_window_cell(window, def->from);
     pave_sight_list need = {NULL, 0, 0}, list = {out, capacity, 0};
     pave_sight_reach reach;
     pave_allocator memory = pave_allocator_or_default(allocator);
@@ -237,12 +244,18 @@ pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t r
     uint64_t *seen = NULL;
     assert(capacity >= 0);
     *count = 0;
-    pave_result result = pave_sight_reach_of(window->tiling, radius, metric, &reach);
+    pave_result result =
+        pave_sight_reach_of(window->tiling, def->radius, def->metric, &reach, error);
     if (result != PAVE_OK) return result;
-    if (!pave_sight_far_in_range(window, cell, &reach)) return PAVE_RANGE;
+    if (!pave_sight_far_in_range(window, cell, &reach))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a radius of %" PRId32 " leaves the coordinates: take a smaller one",
+                              def->radius);
     if (window->def.wrap) {
         seen = pave_array_allocate(&memory, words, sizeof *seen);
-        if (!seen) return PAVE_NO_MEMORY;
+        if (!seen)
+            return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                                  "there is no memory for a bit a cell of the window");
         pave_sight_far_images(walls, cell, &reach, seen);
     }
     // Nothing is written where it does not fit: so all is counted before, unless there is room for
@@ -251,5 +264,7 @@ pave_result pave_sight_field_far(const pave_mask *walls, int64_t from, int32_t r
     if (need.count <= capacity) pave_sight_far_list(walls, cell, &reach, seen, &list);
     pave_array_release(&memory, seen, words, sizeof *seen);
     *count = need.count > capacity ? need.count : list.count;
-    return need.count > capacity ? PAVE_CAPACITY : PAVE_OK;
+    if (need.count <= capacity) return PAVE_OK;
+    return pave_error_set(error, PAVE_CAPACITY, NULL, 0, 0,
+                          "%" PRId64 " cells are seen: make room for them", need.count);
 }

@@ -34,10 +34,10 @@ typedef struct pave_sight_reach {
     int64_t q, r; ///< no nearer cell is further than this in q and in r
 } pave_sight_reach;
 
-/// Fills `out`. Returns PAVE_OK; PAVE_UNSUPPORTED when the tiling has no such metric; PAVE_RANGE
-/// when the radius is negative or beyond PAVE_COORDINATE_MAX.
+/// Fills `out`. Returns PAVE_OK; PAVE_RANGE when the tiling does not have the metric, or the radius
+/// is negative or beyond PAVE_COORDINATE_MAX.
 pave_result pave_sight_reach_of(const pave_tiling *tiling, int32_t radius, int32_t metric,
-                                pave_sight_reach *out);
+                                pave_sight_reach *out, pave_error *error);
 
 /// Whether b is within the radius of a.
 bool pave_sight_reach_has(const pave_sight_reach *reach, pave_cell a, pave_cell b);

@@ -239,8 +239,8 @@ static pave_result pave_sight_field_cells(pave_sight_query *query, int64_t *out,
 
 // ---- Either way ---------------------------------------------------------------------------------
 
-pave_result pave_sight_field(const pave_sight *sight, const pave_mask *walls, int64_t from,
-                             int64_t *out, int64_t capacity, int64_t *count)
+pave_result pave_field_of_view(const pave_sight *sight, const pave_mask *walls, int64_t from,
+                               int64_t *out, int64_t capacity, int64_t *count)
 {
     const pave_window *window = walls->window;
     pave_sight_query query;

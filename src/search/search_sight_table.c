@@ -230,17 +230,21 @@ static pave_result pave_sight_face_make(pave_sight *sight, int32_t s)
 }
 
 pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t metric,
-                              const pave_allocator *allocator, pave_sight **out)
+                              const pave_allocator *allocator, pave_sight **out, pave_error *error)
 {
     pave_allocator memory = pave_allocator_or_default(allocator);
     pave_sight_reach reach;
     pave_sight *sight;
-    pave_result result = pave_sight_reach_of(tiling, radius, metric, &reach);
+    pave_result result = pave_sight_reach_of(tiling, radius, metric, &reach, error);
     *out = NULL;
     if (result != PAVE_OK) return result;
-    if (radius > PAVE_SIGHT_RADIUS_MAX) return PAVE_RANGE;
+    if (radius > PAVE_SIGHT_RADIUS_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the radius must be 0 to %d",
+                              (int)PAVE_SIGHT_RADIUS_MAX);
     sight = pave_array_allocate(&memory, 1, sizeof *sight);
-    if (!sight) return PAVE_NO_MEMORY;
+    if (!sight)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "there is no memory for a table of sight");
     sight->allocator = memory;
     sight->tiling = tiling;
     sight->reach = reach;
@@ -249,11 +253,17 @@ pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t
     if (!sight->faces) result = PAVE_NO_MEMORY;
     for (int32_t s = 0; s < tiling->face_count && result == PAVE_OK; s++)
         result = pave_sight_face_make(sight, s);
-    if (result == PAVE_OK)
+    if (result == PAVE_OK) {
         *out = sight;
-    else
-        pave_sight_destroy(sight);
-    return result;
+        return PAVE_OK;
+    }
+    pave_sight_destroy(sight);
+    if (result == PAVE_RANGE)
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "more than %d cells are within the radius: take a smaller one",
+                              (int)PAVE_SIGHT_CELLS_MAX);
+    return pave_error_set(error, result, NULL, 0, 0,
+                          "there is no memory for a table of sight: take a smaller radius");
 }
 
 static void pave_sight_face_release(const pave_sight *sight, pave_sight_face_table *face)

@@ -159,7 +159,7 @@ pave_result pave_segregation_lists_make(const pave_ground *ground, int32_t reach
                                     .no_positions = true,
                                     .no_twins = true,
                                     .no_sides = true};
-        const pave_result result = pave_graph_create(&def, allocator, &out->made);
+        const pave_result result = pave_graph_create(&def, allocator, &out->made, NULL);
         if (result != PAVE_OK) return result;
         graph = out->made;
     }

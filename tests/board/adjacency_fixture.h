@@ -38,7 +38,7 @@ static inline fixture fixture_make(const pave_tiling *tiling, int32_t width, int
                 pave_mask_set_side(made.walls, walk.index, k, true) != PAVE_OK)
                 abort();
     pave_graph_def def = {.walls = made.walls};
-    if (pave_graph_create(&def, NULL, &made.graph) != PAVE_OK) abort();
+    if (pave_graph_create(&def, NULL, &made.graph, NULL) != PAVE_OK) abort();
     pave_adjacency_def whole = {
         .graph = made.graph, .border = border, .border_count = border_count};
     if (pave_adjacency_create(&whole, NULL, &made.adjacency, NULL) != PAVE_OK) abort();

@@ -42,7 +42,7 @@ static inline pave_board *board_make(pave_board_def def)
 static inline bool board_equal(const pave_board *a, const pave_board *b)
 {
     return a->width == b->width && a->height == b->height && a->system == b->system &&
-           a->pattern == b->pattern && memcmp(a->links, b->links, (size_t)a->place_count) == 0;
+           a->pattern == b->pattern && memcmp(a->links, b->links, (size_t)a->slot_count) == 0;
 }
 
 /// The face of hex.h that a tile is.

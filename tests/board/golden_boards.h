@@ -130,7 +130,7 @@ static uint64_t golden_mesh_generally(const pave_board *board, const pave_mesh_d
 {
     pave_adjacency *adjacency = NULL;
     pave_mesh *mesh = NULL;
-    if (pave_board_to_adjacency(board, NULL, &adjacency)) return golden_fail();
+    if (pave_board_to_adjacency(board, NULL, &adjacency, NULL)) return golden_fail();
     (void)pave_mesh_create_from_adjacency(adjacency, def, NULL, batch, &mesh, NULL);
     pave_adjacency_destroy(adjacency);
     return golden_mesh(mesh);

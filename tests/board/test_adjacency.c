@@ -29,7 +29,7 @@ static void expect_faults(const pave_adjacency *adjacency, const pave_fault *exp
                           int32_t expected_count)
 {
     pave_fault faults[FAULTS_MAX];
-    int32_t count = -1;
+    int64_t count = -1;
     assert_int_equal(pave_adjacency_check(adjacency, NULL, faults, FAULTS_MAX, &count), PAVE_OK);
     for (int32_t i = 0; i < count && i < expected_count; i++)
         if (memcmp(&faults[i], &expected[i], sizeof faults[i]) != 0)
@@ -202,7 +202,8 @@ static void cuts_are_refused_for_their_reason(void **state)
     for (int i = 0; i < 4; i++) {
         bool can = false;
         pave_fault why;
-        int32_t count, from = cases[i].stay[0][0], to = cases[i].stay[0][1];
+        int32_t from = cases[i].stay[0][0], to = cases[i].stay[0][1];
+        int64_t count;
         memset(made.adjacency->cuts, 0,
                ((size_t)graph->arc_count / 64 + 1) * sizeof *made.adjacency->cuts);
         cut_off(made.adjacency, cases[i].stay, cases[i].count);
@@ -222,8 +223,12 @@ static void cuts_are_refused_for_their_reason(void **state)
         pave_fault fault;
         assert_int_equal(pave_adjacency_check(made.adjacency, NULL, &fault, 1, &count), PAVE_OK);
         assert_true(count == 1 && fault.kind == cases[i].kind);
-        assert_int_equal(pave_adjacency_repair(made.adjacency, NULL, NULL, 0, &count),
+        assert_int_equal(pave_adjacency_repair(made.adjacency, NULL, &arc, 0, &count),
                          PAVE_CAPACITY);
+        assert_int_equal(count, 1);
+        assert_int_equal(pave_adjacency_check(made.adjacency, NULL, &fault, 1, &count), PAVE_OK);
+        assert_int_equal(count, 1); // nothing was changed
+        assert_int_equal(pave_adjacency_repair(made.adjacency, NULL, NULL, 0, &count), PAVE_OK);
         assert_int_equal(count, 1);
     }
     fixture_free(&made);
@@ -241,8 +246,9 @@ static void border_tiles_may_be_met_twice(void **state)
                   border[] = {1, 2, 3, 4};
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
-    assert_int_equal(pave_graph_create_from_edges(6, places, 10, edges, NULL, &graph, NULL),
-                     PAVE_OK);
+    assert_int_equal(
+        pave_graph_create_from_edges(&(pave_edges_def){6, places, 10, edges}, NULL, &graph, NULL),
+        PAVE_OK);
     pave_adjacency_def def = {.graph = graph, .border = border, .border_count = 4};
     assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, NULL), PAVE_OK);
     expect_faults(adjacency, NULL, 0);
@@ -269,8 +275,9 @@ static void what_does_no_harm(void **state)
     const int32_t border[] = {4, 3, 2, 1, 5, 7, 6};
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
-    assert_int_equal(pave_graph_create_from_edges(8, positions, 8, edges, NULL, &graph, NULL),
-                     PAVE_OK);
+    assert_int_equal(
+        pave_graph_create_from_edges(&(pave_edges_def){8, positions, 8, edges}, NULL, &graph, NULL),
+        PAVE_OK);
     for (int own = 0; own < 2; own++) {
         pave_adjacency_def def = {
             .graph = graph, .border = own ? border : NULL, .border_count = own ? 7 : 0};
@@ -280,13 +287,15 @@ static void what_does_no_harm(void **state)
         pave_adjacency_destroy(adjacency);
     }
     pave_graph_destroy(graph);
-    assert_int_equal(pave_graph_create_from_edges(0, NULL, 0, NULL, NULL, &graph, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_graph_create_from_edges(&(pave_edges_def){0, NULL, 0, NULL}, NULL, &graph, NULL),
+        PAVE_OK);
     assert_int_equal(
         pave_adjacency_create(&(pave_adjacency_def){.graph = graph}, NULL, &adjacency, NULL),
         PAVE_OK);
     assert_true(adjacency->inner_count == 0 && adjacency->outer_arc == -1);
     expect_faults(adjacency, NULL, 0);
-    int32_t count = -1;
+    int64_t count = -1;
     assert_int_equal(pave_adjacency_repair(adjacency, NULL, NULL, 0, &count), PAVE_OK);
     assert_int_equal(pave_adjacency_remove_random(adjacency, 1, 1.0, NULL, NULL), PAVE_OK);
     pave_adjacency_destroy(adjacency);
@@ -302,8 +311,9 @@ static void lone_tiles(void **state)
                   border[] = {1, 2, 3};
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
-    assert_int_equal(pave_graph_create_from_edges(6, positions, 7, edges, NULL, &graph, NULL),
-                     PAVE_OK);
+    assert_int_equal(
+        pave_graph_create_from_edges(&(pave_edges_def){6, positions, 7, edges}, NULL, &graph, NULL),
+        PAVE_OK);
     pave_adjacency_def def = {.graph = graph, .border = border, .border_count = 3};
     assert_int_equal(pave_adjacency_create(&def, NULL, &adjacency, NULL), PAVE_OK);
     const pave_fault expected[] = {{PAVE_FAULT_DISCONNECTED, {0, 4, -1, -1}},
@@ -361,15 +371,17 @@ static void graphs_that_cannot_be_are_refused(void **state)
     const int32_t edges[][2] = {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {0, 2}, {1, 3}},
                   borders[][2] = {{0, 4}, {-1, 0}, {2, 2}};
     pave_graph *graph = NULL;
-    assert_int_equal(pave_graph_create_from_edges(4, positions, 6, edges, NULL, &graph, NULL),
-                     PAVE_OK);
+    assert_int_equal(
+        pave_graph_create_from_edges(&(pave_edges_def){4, positions, 6, edges}, NULL, &graph, NULL),
+        PAVE_OK);
     assert_int_equal(
         pave_adjacency_create(&(pave_adjacency_def){.graph = graph}, NULL, &adjacency, &error),
         PAVE_INVALID);
     assert_non_null(strstr(error.message, "cross"));
     pave_graph_destroy(graph);
-    assert_int_equal(pave_graph_create_from_edges(4, positions, 5, edges, NULL, &graph, NULL),
-                     PAVE_OK);
+    assert_int_equal(
+        pave_graph_create_from_edges(&(pave_edges_def){4, positions, 5, edges}, NULL, &graph, NULL),
+        PAVE_OK);
     for (int i = 0; i < 3; i++) {
         pave_adjacency_def def = {.graph = graph,
                                   .border = borders[i],

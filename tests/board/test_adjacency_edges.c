@@ -33,11 +33,13 @@ static void add_edge(drawn *drawing, int32_t a, int32_t b)
     drawing->edges[drawing->edge_count++][1] = b;
 }
 
-static pave_result check_edges(const drawn *drawing, pave_fault *out, int32_t capacity,
-                               int32_t *count)
+static pave_result check_edges(const drawn *drawing, pave_fault *out, int64_t capacity,
+                               int64_t *count)
 {
-    return pave_edges_check(drawing->node_count, drawing->positions, drawing->edge_count,
-                            (const int32_t(*)[2])drawing->edges, NULL, out, capacity, count, NULL);
+    return pave_edges_check(&(pave_edges_def){drawing->node_count, drawing->positions,
+                                              drawing->edge_count,
+                                              (const int32_t(*)[2])drawing->edges},
+                            NULL, out, capacity, count, NULL);
 }
 
 // ---- Twins --------------------------------------------------------------------------------------
@@ -96,7 +98,8 @@ static int32_t compare_with_pairs(const drawn *drawing)
     static pave_fault faults[4 * EDGES_MAX];
     static bool aside[EDGES_MAX];
     spot spots[NODES_MAX];
-    int32_t count = -1, crossings = 0, same_place = 0, duplicates = 0, selves = 0;
+    int64_t count = -1;
+    int32_t crossings = 0, same_place = 0, duplicates = 0, selves = 0;
     assert_int_equal(check_edges(drawing, faults, 4 * EDGES_MAX, &count), PAVE_OK);
     snap_all(drawing, spots);
     memset(aside, 0, sizeof aside);
@@ -105,7 +108,7 @@ static int32_t compare_with_pairs(const drawn *drawing)
         assert_true(i == 0 || faults[i].kind >= faults[i - 1].kind);
         if (faults[i].kind == PAVE_FAULT_SELF_EDGE) selves++;
         if (faults[i].kind == PAVE_FAULT_DUPLICATE_EDGE) duplicates++;
-        if (faults[i].kind == PAVE_FAULT_SAME_PLACE) {
+        if (faults[i].kind == PAVE_FAULT_SAME_POSITION) {
             same_place++;
             assert_true(n[0] < n[1] && same(spots[n[0]], spots[n[1]]));
         }
@@ -202,7 +205,7 @@ static void each_fault_is_named(void **state)
     const int32_t places[12][2] = {{0, 0},  {4, 4}, {0, 4},  {4, 0},  {10, 0}, {20, 0},
                                    {15, 0}, {4, 0}, {30, 0}, {30, 8}, {30, 4}, {30, 12}};
     pave_fault faults[16];
-    int32_t count = -1;
+    int64_t count = -1;
     for (int32_t n = 0; n < 12; n++)
         drawing.positions[n] = pave_vec2_of(places[n][0], places[n][1]);
     add_edge(&drawing, 2, 2);   // 0: to itself
@@ -213,9 +216,9 @@ static void each_fault_is_named(void **state)
     add_edge(&drawing, 8, 9);   // 5: upright
     add_edge(&drawing, 10, 11); // 6: on a part of it, so that a node of each stands on the other
     const pave_fault expected[] = {
-        {PAVE_FAULT_SELF_EDGE, {2, -1, -1, -1}}, {PAVE_FAULT_DUPLICATE_EDGE, {1, 0, -1, -1}},
-        {PAVE_FAULT_SAME_PLACE, {3, 7, -1, -1}}, {PAVE_FAULT_CROSSING, {2, 3, 0, 1}},
-        {PAVE_FAULT_CROSSING, {4, 5, 6, 6}},     {PAVE_FAULT_CROSSING, {8, 9, 10, 10}},
+        {PAVE_FAULT_SELF_EDGE, {2, -1, -1, -1}},    {PAVE_FAULT_DUPLICATE_EDGE, {1, 0, -1, -1}},
+        {PAVE_FAULT_SAME_POSITION, {3, 7, -1, -1}}, {PAVE_FAULT_CROSSING, {2, 3, 0, 1}},
+        {PAVE_FAULT_CROSSING, {4, 5, 6, 6}},        {PAVE_FAULT_CROSSING, {8, 9, 10, 10}},
         {PAVE_FAULT_CROSSING, {10, 11, 9, 9}}};
     assert_int_equal(check_edges(&drawing, faults, 16, &count), PAVE_OK);
     assert_int_equal(count, 7);
@@ -229,9 +232,11 @@ static void each_fault_is_named(void **state)
     assert_true(count == 7 && faults[3].nodes[0] == 0 && faults[3].nodes[1] == 1 &&
                 faults[3].nodes[2] == 2 && faults[3].nodes[3] == 3);
     memset(faults, 0, sizeof faults);
-    assert_int_equal(check_edges(&drawing, faults, 3, &count), PAVE_CAPACITY);
-    assert_true(count == 7 && faults[2].kind == PAVE_FAULT_SAME_PLACE &&
-                faults[3].kind == PAVE_FAULT_NONE);
+    assert_int_equal(check_edges(&drawing, faults, 6, &count), PAVE_CAPACITY);
+    assert_true(count == 7 && faults[0].kind == PAVE_FAULT_NONE); // nothing is written
+    assert_int_equal(check_edges(&drawing, faults, 7, &count), PAVE_OK);
+    assert_true(count == 7 && faults[2].kind == PAVE_FAULT_SAME_POSITION &&
+                faults[7].kind == PAVE_FAULT_NONE);
 }
 
 /// A line goes because a node stands on it; those that it kept apart cross farther on.
@@ -241,7 +246,7 @@ static void what_is_left_aside_hides_nothing(void **state)
     drawn drawing = {.node_count = 7,
                      .positions = {{0, -2}, {20, 4}, {0, 0}, {6, 0}, {5, 0}, {0, 2}, {20, -4}}};
     pave_fault faults[4];
-    int32_t count = -1;
+    int64_t count = -1;
     add_edge(&drawing, 0, 1);
     add_edge(&drawing, 2, 3);
     add_edge(&drawing, 5, 6);
@@ -272,30 +277,35 @@ static void what_is_no_data_is_refused(void **state)
     (void)state;
     const double numbers[] = {(double)NAN, (double)INFINITY, -(double)INFINITY, 1e101, -1e101};
     pave_error error = {0};
-    int32_t count = -1;
+    int64_t count = -1;
     for (int i = 0; i < 10; i++) {
         pave_vec2 positions[2] = {{0.0, 0.0}, {1.0, 1.0}};
         (i % 2 ? &positions[1].x : &positions[1].y)[0] = numbers[i / 2];
-        assert_int_equal(pave_edges_check(2, positions, 0, NULL, NULL, NULL, 0, &count, &error),
-                         PAVE_INVALID);
+        assert_int_equal(pave_edges_check(&(pave_edges_def){2, positions, 0, NULL}, NULL, NULL, 0,
+                                          &count, &error),
+                         PAVE_RANGE);
         assert_true(count == 0 && strstr(error.message, "node 1 "));
     }
     const pave_vec2 positions[2] = {{0.0, 0.0}, {1.0, 1.0}};
     const int32_t wrong[][2] = {{0, 2}, {-1, 0}, {2, 1}, {INT32_MAX, 0}};
     for (int i = 0; i < 4; i++) {
-        assert_int_equal(
-            pave_edges_check(2, positions, 1, &wrong[i], NULL, NULL, 0, &count, &error),
-            PAVE_INVALID);
+        assert_int_equal(pave_edges_check(&(pave_edges_def){2, positions, 1, &wrong[i]}, NULL, NULL,
+                                          0, &count, &error),
+                         PAVE_INVALID);
         assert_true(strstr(error.message, "edge 0 joins"));
     }
-    assert_int_equal(pave_edges_check(-1, NULL, 0, NULL, NULL, NULL, 0, &count, &error),
-                     PAVE_RANGE);
-    assert_int_equal(pave_edges_check(0, NULL, -1, NULL, NULL, NULL, 0, &count, &error),
+    assert_int_equal(
+        pave_edges_check(&(pave_edges_def){-1, NULL, 0, NULL}, NULL, NULL, 0, &count, &error),
+        PAVE_RANGE);
+    assert_int_equal(
+        pave_edges_check(&(pave_edges_def){0, NULL, -1, NULL}, NULL, NULL, 0, &count, &error),
+        PAVE_RANGE);
+    assert_int_equal(pave_edges_check(&(pave_edges_def){0, NULL, INT32_MAX / 2 + 1, NULL}, NULL,
+                                      NULL, 0, &count, NULL),
                      PAVE_RANGE);
     assert_int_equal(
-        pave_edges_check(0, NULL, INT32_MAX / 2 + 1, NULL, NULL, NULL, 0, &count, NULL),
-        PAVE_RANGE);
-    assert_int_equal(pave_edges_check(0, NULL, 0, NULL, NULL, NULL, 0, &count, NULL), PAVE_OK);
+        pave_edges_check(&(pave_edges_def){0, NULL, 0, NULL}, NULL, NULL, 0, &count, NULL),
+        PAVE_OK);
     assert_int_equal(count, 0);
 }
 
@@ -327,12 +337,13 @@ static void put_edge(heap_drawing *drawing, int32_t a, int32_t b)
     drawing->edges[drawing->edge_count++][1] = b;
 }
 
-static int32_t count_crossings(const heap_drawing *drawing, pave_fault *first)
+static int64_t count_crossings(const heap_drawing *drawing, pave_fault *first)
 {
-    int32_t count = -1;
-    pave_result result =
-        pave_edges_check(drawing->node_count, drawing->positions, drawing->edge_count,
-                         (const int32_t(*)[2])drawing->edges, NULL, first, 1, &count, NULL);
+    int64_t count = -1;
+    pave_result result = pave_edges_check(&(pave_edges_def){drawing->node_count, drawing->positions,
+                                                            drawing->edge_count,
+                                                            (const int32_t(*)[2])drawing->edges},
+                                          NULL, first, 1, &count, NULL);
     assert_int_equal(result, count > 1 ? PAVE_CAPACITY : PAVE_OK);
     return count;
 }
@@ -429,7 +440,8 @@ static void the_mean_edge_has_2_16_to_2_17_steps(void **state)
     pave_window_def place = {.tiling = pave_tiling_hex(), .width = 9, .height = 9};
     pave_graph *graph = NULL;
     assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
-    assert_int_equal(pave_graph_create(&(pave_graph_def){.window = window}, NULL, &graph), PAVE_OK);
+    assert_int_equal(pave_graph_create(&(pave_graph_def){.window = window}, NULL, &graph, NULL),
+                     PAVE_OK);
     pave_fixed_frame frame = pave_fixed_frame_of_graph(graph);
     assert_true(frame.step == 0x1p-16 && frame.origin.x == 0.0 && frame.origin.y == 0.0);
     pave_graph_destroy(graph);
@@ -496,8 +508,9 @@ static void all_nodes_fit_the_lattice(void **state)
         assert_true(other.step == frame.step && other.origin.x == frame.origin.x &&
                     other.origin.y == frame.origin.y);
         pave_graph *graph = NULL;
-        if (pave_graph_create_from_edges(40, positions, 39, (const int32_t(*)[2])edges, NULL,
-                                         &graph, NULL) != PAVE_OK)
+        if (pave_graph_create_from_edges(
+                &(pave_edges_def){40, positions, 39, (const int32_t(*)[2])edges}, NULL, &graph,
+                NULL) != PAVE_OK)
             continue;
         other = pave_fixed_frame_of_graph(graph);
         assert_true(other.step == frame.step && other.origin.x == frame.origin.x &&
@@ -515,8 +528,9 @@ static void failing_allocations_are_told(void **state)
     for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
         failing memory = {.fail_at = n};
         pave_allocator allocator = failing_allocator(&memory);
-        int32_t count = -1;
-        result = pave_edges_check(3, positions, 2, edges, &allocator, NULL, 0, &count, NULL);
+        int64_t count = -1;
+        result = pave_edges_check(&(pave_edges_def){3, positions, 2, edges}, &allocator, NULL, 0,
+                                  &count, NULL);
         assert_true(count == 0 && memory.alive == 0 && memory.bytes == 0 && n < 100 &&
                     (n > 0 || result == PAVE_NO_MEMORY));
     }

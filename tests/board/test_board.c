@@ -11,8 +11,8 @@ static void neighbours_are_those_of_hexagons(void **state)
     (void)state;
     for (int number = 0; number < BOARD_CASES; number++) {
         pave_board *board = board_make(board_case(number));
-        for (int32_t place = 0; place < board->place_count; place++) {
-            pave_board_tile tile = pave_board_place_tile(board, place);
+        for (int32_t place = 0; place < board->slot_count; place++) {
+            pave_board_tile tile = pave_board_slot_tile(board, place);
             for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
                 pave_board_tile there = pave_board_neighbor(board, tile, k);
                 assert_true(pave_cell_equal(
@@ -36,12 +36,12 @@ static void places_and_nodes_number_tiles(void **state)
     for (int number = 0; number < BOARD_CASES; number++) {
         pave_board *board = board_make(board_case(number));
         int32_t inner = 0;
-        assert_int_equal(board->place_count, (board->width + 2) * (board->height + 2));
-        for (int32_t i = 0; i < board->place_count; i++) {
-            pave_board_tile tile = pave_board_place_tile(board, i),
-                            node = pave_board_tile_of(board, i);
+        assert_int_equal(board->slot_count, (board->width + 2) * (board->height + 2));
+        for (int32_t i = 0; i < board->slot_count; i++) {
+            pave_board_tile tile = pave_board_slot_tile(board, i),
+                            node = pave_board_node_tile(board, i);
             assert_true(pave_board_contains(board, tile) && pave_board_contains(board, node));
-            assert_int_equal(pave_board_place(board, tile), i);
+            assert_int_equal(pave_board_slot(board, tile), i);
             assert_int_equal(pave_board_node(board, node), i);
             inner += pave_board_inner(board, tile);
             assert_int_equal(pave_board_inner(board, node), i < pave_board_tile_count(board));
@@ -49,8 +49,8 @@ static void places_and_nodes_number_tiles(void **state)
                 assert_true(node.row * board->width + node.col == i);
             if (i == pave_board_tile_count(board)) assert_true(node.col == -1 && node.row == -1);
             if (i <= pave_board_tile_count(board)) continue;
-            pave_board_tile last =
-                pave_board_tile_of(board, i - 1); // the border goes on by one each time, clockwise
+            pave_board_tile last = pave_board_node_tile(
+                board, i - 1); // the border goes on by one each time, clockwise
             int32_t dx = node.col - last.col, dy = node.row - last.row;
             assert_true(dx * dx + dy * dy == 1);
             assert_true(dx == 1    ? node.row == -1
@@ -74,7 +74,7 @@ static void check_positions(const pave_board *board, double near)
     for (int i = 0; i < 5; i++) {
         pave_board_tile tile = corners[i];
         pave_vec2 position = pave_board_position(board, tile);
-        double col = tile.col, row = tile.row, shove = pave_board_shoved(board, tile);
+        double col = tile.col, row = tile.row, shove = pave_board_shifted(board, tile);
         double x = pave_board_flat(board) ? 1.5 * col : (2 * col + shove) * half,
                y = pave_board_flat(board) ? (2 * row + shove) * half : 1.5 * row;
         double size = 1 + fabs(x) + fabs(y);
@@ -104,10 +104,10 @@ static void positions_are_on_the_lattice(void **state)
             check_positions(board, 1.2 * board->step + 3e-6); // the shorter unit is rounded up
             // No finer lattice would do. (Its shorter unit is at most twice this one.)
             double farthest = 0;
-            for (int32_t node = pave_board_tile_count(board); node < board->place_count;
-                 node += 1 + (node < board->place_count - 9) * 3) {
-                double x = abs(pave_board_x(board, pave_board_tile_of(board, node))),
-                       y = abs(pave_board_y(board, pave_board_tile_of(board, node)));
+            for (int32_t node = pave_board_tile_count(board); node < board->slot_count;
+                 node += 1 + (node < board->slot_count - 9) * 3) {
+                double x = abs(pave_board_x(board, pave_board_node_tile(board, node))),
+                       y = abs(pave_board_y(board, pave_board_node_tile(board, node)));
                 farthest = fmax(farthest, fmax(x, y));
             }
             if (board->step > 1.0 / 65536) assert_true(2 * farthest * 1.001 > (1 << 30));
@@ -128,7 +128,7 @@ static void the_largest_boards_fit(void **state)
         check_positions(board, .16);
         pave_board_tile last = pave_board_at(board->width - 1, board->height - 1);
         assert_int_equal(pave_board_degree(board, last), 6);
-        assert_int_equal(pave_board_edges(board), board->inner_edges);
+        assert_int_equal(pave_board_edge_count(board), board->inner_edges);
         pave_board_destroy(board);
     }
 }
@@ -153,8 +153,8 @@ static void patterns_are_as_said(void **state)
         pave_board_def def = board_case(number);
         pave_board *board = board_make(def);
         int64_t edges = 0, all = 0;
-        for (int32_t i = 0; i < board->place_count; i++) {
-            pave_board_tile tile = pave_board_place_tile(board, i);
+        for (int32_t i = 0; i < board->slot_count; i++) {
+            pave_board_tile tile = pave_board_slot_tile(board, i);
             int degree = 0;
             for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
                 pave_board_tile there = pave_board_neighbor(board, tile, k);
@@ -171,10 +171,10 @@ static void patterns_are_as_said(void **state)
             if (pave_board_inner(board, tile))
                 assert_int_equal(degree, 6 - (int)def.pattern - (def.pattern > 0));
         }
-        assert_int_equal(pave_board_edges(board), edges / 2);
+        assert_int_equal(pave_board_edge_count(board), edges / 2);
         assert_int_equal(board->inner_edges, all / 2);
         for (int i = 1; i <= PAVE_BOARD_PADDING; i++)
-            assert_true(board->links[-i] == 0 && board->links[board->place_count + i - 1] == 0);
+            assert_true(board->links[-i] == 0 && board->links[board->slot_count + i - 1] == 0);
         pave_board_destroy(board);
     }
 }
@@ -192,7 +192,8 @@ static void wrong_boards_are_named(void **state)
         {{INT32_MAX, INT32_MAX, PAVE_HEX_ODD_R, PAVE_BOARD_HEX}, PAVE_RANGE, "2^28"},
         {{1 << 14, (1 << 14) - 2, PAVE_HEX_ODD_R, PAVE_BOARD_HEX}, PAVE_RANGE, "2^28"},
         {{3, 3, PAVE_HEX_DOUBLED_WIDTH, PAVE_BOARD_HEX}, PAVE_UNSUPPORTED, "offset"},
-        {{3, 3, PAVE_HEX_ODD_R, (pave_board_pattern)3}, PAVE_UNSUPPORTED, "pattern"},
+        {{3, 3, (pave_hex_system)99, PAVE_BOARD_HEX}, PAVE_RANGE, "odd-q"},
+        {{3, 3, PAVE_HEX_ODD_R, (pave_board_pattern)3}, PAVE_RANGE, "pattern"},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         pave_board *board = (pave_board *)(uintptr_t)1;
@@ -214,11 +215,11 @@ static void one_adjacency_at_a_time(void **state)
         uint64_t word = (uint64_t)number;
         for (int turn = 0; turn < 200; turn++) {
             word = word * UINT64_C(6364136223846793005) + 1442695040888963407;
-            int32_t place = (int32_t)((word >> 33) % (uint64_t)board->place_count);
+            int32_t place = (int32_t)((word >> 33) % (uint64_t)board->slot_count);
             int k = (int)(word >> 20) & 7;
             bool adjacent = word >> 30 & 1;
-            pave_board_tile tile = pave_board_place_tile(board, place), there = tile;
-            assert_int_equal(pave_board_copy(board, NULL, &before), PAVE_OK);
+            pave_board_tile tile = pave_board_slot_tile(board, place), there = tile;
+            assert_int_equal(pave_board_copy(board, NULL, &before, NULL), PAVE_OK);
             assert_true(board_equal(board, before));
             pave_result result = pave_board_set(board, tile, k, adjacent);
             if (k < 6) there = pave_board_neighbor(board, tile, k);
@@ -253,7 +254,7 @@ static void failing_allocations(void **state)
             pave_board_def def = board_case(6);
             pave_board *like = board_make(def), *board = like;
             pave_error error;
-            pave_result result = copies ? pave_board_copy(like, &allocator, &board)
+            pave_result result = copies ? pave_board_copy(like, &allocator, &board, NULL)
                                         : pave_board_create(&def, &allocator, &board, &error);
             assert_int_equal(result, fail_at < 2 ? PAVE_NO_MEMORY : PAVE_OK);
             assert_true((board != NULL) == (result == PAVE_OK));

@@ -5,10 +5,10 @@
 static pave_board *board_cut_at_random(int number)
 {
     pave_board *board = board_make(board_case(number));
-    for (int32_t i = 0; i < board->place_count; i++)
+    for (int32_t i = 0; i < board->slot_count; i++)
         for (int k = 0; k < 6; k++)
             if (pave_random_at((uint64_t)number, 0x8000, i, k, 0, 0).word[0] % 4 == 0)
-                pave_board_set(board, pave_board_place_tile(board, i), k, false);
+                pave_board_set(board, pave_board_slot_tile(board, i), k, false);
     return board;
 }
 
@@ -27,10 +27,10 @@ static void masks_say_the_same(void **state)
     for (int number = 0; number < BOARD_CASES; number++) {
         pave_board *board = board_cut_at_random(number), *again = NULL;
         pave_mask *mask = NULL;
-        assert_int_equal(pave_board_to_mask(board, NULL, &mask), PAVE_OK);
+        assert_int_equal(pave_board_to_mask(board, NULL, &mask, NULL), PAVE_OK);
         assert_int_equal(mask->window->count, pave_board_tile_count(board));
         for (int32_t node = 0; node < pave_board_tile_count(board); node++) {
-            pave_board_tile tile = pave_board_tile_of(board, node);
+            pave_board_tile tile = pave_board_node_tile(board, node);
             int64_t index = pave_window_index(mask->window, board_face(board, tile));
             assert_true(index >= 0 && !pave_mask_cell(mask, index));
             for (int k = 0; k < 6; k++)
@@ -65,7 +65,7 @@ static void windows_lie_anywhere(void **state)
                 assert_int_equal(pave_mask_set_side(mask, i, (int)(i + number) % 6, true), PAVE_OK);
         assert_int_equal(pave_board_create_from_mask(mask, NULL, &board, NULL), PAVE_OK);
         for (int32_t node = 0; node < pave_board_tile_count(board); node++) {
-            pave_board_tile tile = pave_board_tile_of(board, node);
+            pave_board_tile tile = pave_board_node_tile(board, node);
             pave_cell face = pave_hex_from_offset(
                 (pave_hex_offset){first.col + tile.col, first.row + tile.row}, system);
             for (int k = 0; k < 6; k++) {
@@ -94,10 +94,10 @@ static void cuts_add_up(void **state)
                    *both = NULL;
         pave_mask *mask = NULL;
         assert_int_equal(pave_board_remove_random(a, 1, .4, NULL, NULL), PAVE_OK);
-        assert_int_equal(pave_board_copy(a, NULL, &both), PAVE_OK);
-        assert_int_equal(pave_board_to_mask(b, NULL, &mask), PAVE_OK);
+        assert_int_equal(pave_board_copy(a, NULL, &both, NULL), PAVE_OK);
+        assert_int_equal(pave_board_to_mask(b, NULL, &mask, NULL), PAVE_OK);
         assert_int_equal(pave_board_cut_mask(both, mask, NULL), PAVE_OK);
-        for (int32_t i = 0; i < a->place_count; i++)
+        for (int32_t i = 0; i < a->slot_count; i++)
             assert_int_equal(both->links[i], a->links[i] & b->links[i]);
         pave_mask_destroy(mask);
         pave_board_destroy(both);
@@ -159,7 +159,7 @@ static void wrong_masks_are_named(void **state)
         assert_true((board != NULL) == (cases[i].result == PAVE_OK));
         assert_true(!board || error.result == PAVE_OK);
         if (!board) assert_non_null(strstr(error.message, cases[i].part));
-        assert_int_equal(pave_board_copy(other, NULL, &before), PAVE_OK);
+        assert_int_equal(pave_board_copy(other, NULL, &before, NULL), PAVE_OK);
         assert_int_equal(pave_board_cut_mask(other, mask, &error), cases[i].cut);
         assert_true(board_equal(other, before) == (cases[i].cut != PAVE_OK));
         if (cases[i].cut != PAVE_OK) assert_non_null(strstr(error.message, cases[i].part));
@@ -181,7 +181,7 @@ static void failing_allocations(void **state)
         failing counts = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&counts);
         pave_mask *mask = NULL;
-        result = pave_board_to_mask(board, &allocator, &mask);
+        result = pave_board_to_mask(board, &allocator, &mask, NULL);
         assert_true((mask != NULL) == (result == PAVE_OK));
         pave_mask_destroy(mask);
         assert_true(counts.alive == 0 && counts.bytes == 0);

@@ -26,7 +26,7 @@ static int edge_order(const void *left, const void *right)
 
 static pave_removal remove_naively(pave_board *board, uint64_t seed, double share)
 {
-    edge *edges = malloc((size_t)board->place_count * 3 * sizeof *edges);
+    edge *edges = malloc((size_t)board->slot_count * 3 * sizeof *edges);
     int64_t count = 0;
     pave_removal removal = {0};
     for (int32_t row = 0; row < board->height; row++)
@@ -61,13 +61,13 @@ static pave_removal remove_naively(pave_board *board, uint64_t seed, double shar
 static void check_against_twin(const pave_board *like, uint64_t seed, double share)
 {
     pave_board *slow = NULL;
-    assert_int_equal(pave_board_copy(like, NULL, &slow), PAVE_OK);
+    assert_int_equal(pave_board_copy(like, NULL, &slow, NULL), PAVE_OK);
     pave_removal wanted = remove_naively(slow, seed, share);
     for (int kernel = 0; kernel < pave_random_kernels.count; kernel++) {
         if (!pave_kernel_runs(pave_kernel_get(&pave_random_kernels, kernel))) continue;
         pave_board *fast = NULL;
         pave_removal removal = {-1, -1, -1};
-        assert_int_equal(pave_board_copy(like, NULL, &fast), PAVE_OK);
+        assert_int_equal(pave_board_copy(like, NULL, &fast, NULL), PAVE_OK);
         assert_int_equal(pave_board_remove_with(fast, seed, share,
                                                 pave_kernel_get(&pave_random_kernels, kernel), NULL,
                                                 &removal),
@@ -77,7 +77,7 @@ static void check_against_twin(const pave_board *like, uint64_t seed, double sha
         assert_int_equal(removal.removed, wanted.removed);
         assert_true(board_equal(fast, slow));
         for (int i = 1; i <= PAVE_BOARD_PADDING; i++)
-            assert_true(fast->links[-i] == 0 && fast->links[fast->place_count + i - 1] == 0);
+            assert_true(fast->links[-i] == 0 && fast->links[fast->slot_count + i - 1] == 0);
         pave_board_destroy(fast);
     }
     pave_board_destroy(slow);
@@ -113,11 +113,11 @@ static void removal_of_what_is_left(void **state)
     (void)state;
     for (int number = 0; number < 4 * BOARD_CASES; number++) {
         pave_board *board = board_make(board_case(number % BOARD_CASES));
-        for (int32_t i = 0; i < board->place_count; i++)
+        for (int32_t i = 0; i < board->slot_count; i++)
             for (int k = 0; k < 6; k++)
                 if (pave_random_at((uint64_t)number, 0x8000, i, k, 0, 0).word[0] % 5 <
                     (uint32_t)(number / BOARD_CASES))
-                    pave_board_set(board, pave_board_place_tile(board, i), k, false);
+                    pave_board_set(board, pave_board_slot_tile(board, i), k, false);
         check_against_twin(board, (uint64_t)number, .1 * (number % 11));
         pave_board_destroy(board);
     }
@@ -132,10 +132,10 @@ static void more_is_only_more(void **state)
             pave_board *board =
                 board_make((pave_board_def){120, 90, (pave_hex_system)system, PAVE_BOARD_HEX});
             assert_int_equal(pave_board_remove_random(board, 5, step / 20.0, NULL, NULL), PAVE_OK);
-            for (int32_t i = 0; last && i < board->place_count; i++)
+            for (int32_t i = 0; last && i < board->slot_count; i++)
                 assert_true((board->links[i] & ~last->links[i]) == 0);
             for (int32_t node = 0; node < pave_board_tile_count(board); node++)
-                assert_true(pave_board_degree(board, pave_board_tile_of(board, node)) >= 3);
+                assert_true(pave_board_degree(board, pave_board_node_tile(board, node)) >= 3);
             pave_board_destroy(last);
             last = board;
         }
@@ -143,7 +143,7 @@ static void more_is_only_more(void **state)
         pave_removal removal;
         assert_int_equal(pave_board_remove_random(last, 5, 1, NULL, &removal), PAVE_OK);
         assert_true(removal.removed == 0 && removal.attempted == removal.inner_edges &&
-                    removal.inner_edges == pave_board_edges(last));
+                    removal.inner_edges == pave_board_edge_count(last));
         pave_board_destroy(last);
     }
 }
@@ -199,7 +199,7 @@ static void the_page_is_right(void **state)
         *out++ = '`';
         for (int32_t col = 0; col < 8; col++) {
             *out++ =
-                (char)('0' + (7 & ~board->links[pave_board_place(board, pave_board_at(col, row))]));
+                (char)('0' + (7 & ~board->links[pave_board_slot(board, pave_board_at(col, row))]));
             *out++ = col < 7 ? ' ' : '`';
         }
         *out = '\0';

@@ -28,9 +28,9 @@ static pave_board *make_board(int32_t width, int32_t height, pave_hex_system sys
 static void assert_same(const pave_board *a, const pave_board *b)
 {
     assert_true(a->width == b->width && a->height == b->height && a->system == b->system &&
-                a->place_count == b->place_count);
+                a->slot_count == b->slot_count);
     assert_int_equal(a->pattern, b->pattern);
-    assert_memory_equal(a->links, b->links, (size_t)a->place_count);
+    assert_memory_equal(a->links, b->links, (size_t)a->slot_count);
 }
 
 static pave_board *parse(const char *text)

@@ -301,9 +301,9 @@ static void graphs_of_windows(void **state)
         for (int k = 0; step == 2 && k < 4; k++)
             assert_int_equal(pave_mask_set_side(walls, 10 + k, 0, true), PAVE_OK);
         if (step == 3) pave_mask_set_cell(walls, 7, true);
-        assert_int_equal(
-            pave_graph_create(&(pave_graph_def){.window = window, .walls = walls}, NULL, &graph),
-            PAVE_OK);
+        assert_int_equal(pave_graph_create(&(pave_graph_def){.window = window, .walls = walls},
+                                           NULL, &graph, NULL),
+                         PAVE_OK);
         const pave_map_def def = {
             .territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};
         assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
@@ -342,7 +342,7 @@ static void cannot_be_written(void **state)
                                     .no_sides = k == 0,
                                     .contact = k == 1 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE,
                                     .no_positions = k == 2};
-        assert_int_equal(pave_graph_create(&def, NULL, &graph), PAVE_OK);
+        assert_int_equal(pave_graph_create(&def, NULL, &graph, NULL), PAVE_OK);
         if (k == 2) graph->window = NULL;
         const pave_map_def map_def = {
             .territory = {.ground = pave_ground_of_graph(graph), .labels = labels}};

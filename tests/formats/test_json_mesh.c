@@ -90,7 +90,7 @@ static pave_mesh *board_mesh(int32_t width, int32_t height, pave_hex_system syst
     pave_board *board;
     pave_mesh *mesh;
     pave_error error;
-    int32_t count;
+    int64_t count;
     assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
     assert_int_equal(pave_board_remove_random(board, 7, share, NULL, NULL), PAVE_OK);
     const pave_result repaired = pave_board_repair(board, NULL, NULL, 0, &count);

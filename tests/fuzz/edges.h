@@ -16,7 +16,7 @@ static inline void check_mesh(const pave_adjacency *adjacency, const pave_alloca
     pave_mesh_faults faults;
     pave_fault fault;
     pave_error error = {0};
-    int32_t count = 0;
+    int64_t count = 0;
     const pave_result checked = pave_adjacency_check(adjacency, allocator, &fault, 1, &count);
     const pave_result result =
         pave_mesh_create_from_adjacency(adjacency, NULL, allocator, NULL, &mesh, &error);

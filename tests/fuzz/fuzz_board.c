@@ -11,9 +11,9 @@
 static void check_links(const pave_board *board)
 {
     must(board->width >= 1 && board->height >= 1 &&
-         board->place_count == (board->width + 2) * (board->height + 2));
-    for (int32_t place = 0; place < board->place_count && place < 5000; place++) {
-        const pave_board_tile tile = pave_board_place_tile(board, place);
+         board->slot_count == (board->width + 2) * (board->height + 2));
+    for (int32_t place = 0; place < board->slot_count && place < 5000; place++) {
+        const pave_board_tile tile = pave_board_slot_tile(board, place);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             const pave_board_tile other = pave_board_neighbor(board, tile, k);
             if (!pave_board_contains(board, other))
@@ -34,7 +34,7 @@ static void check_there_and_back(const pave_board *board, const pave_allocator *
         must(result == PAVE_OK || result == PAVE_NO_MEMORY);
         if (read)
             must(read->width == board->width && read->system == board->system &&
-                 memcmp(read->links, board->links, (size_t)board->place_count) == 0);
+                 memcmp(read->links, board->links, (size_t)board->slot_count) == 0);
         pave_board_destroy(read);
         remove(path);
     }
@@ -51,7 +51,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     must((result == PAVE_OK) == (board != NULL) && error.result == result);
     must((result == PAVE_OK) == (error.message[0] == 0));
     if (board) check_links(board);
-    if (board && board->place_count < 5000) check_there_and_back(board, &allocator);
+    if (board && board->slot_count < 5000) check_there_and_back(board, &allocator);
     pave_board_destroy(board);
     must(used == 0);
     return 0;

@@ -80,7 +80,7 @@ static inline pave_graph *case_graph(const pave_window *window, const pave_mask 
 {
     pave_graph *graph = NULL;
     pave_graph_def def = {.window = window, .walls = walls, .contact = contact};
-    if (pave_graph_create(&def, NULL, &graph) != PAVE_OK) abort();
+    if (pave_graph_create(&def, NULL, &graph, NULL) != PAVE_OK) abort();
     return graph;
 }
 

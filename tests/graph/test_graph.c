@@ -240,7 +240,7 @@ static void graphs_round_corners(void **state)
                                       .corners = (pave_corner_rule)rule};
                 pave_graph *graph = NULL;
                 assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
-                assert_int_equal(pave_graph_create(&def, NULL, &graph), PAVE_OK);
+                assert_int_equal(pave_graph_create(&def, NULL, &graph, NULL), PAVE_OK);
                 check_form(number, graph);
                 check_corners(number, graph, mask, def.corners);
                 pave_graph_destroy(graph);
@@ -302,9 +302,10 @@ static void other_graphs_have_no_sides(void **state)
     pave_graph_def lean = {.window = window, .no_sides = true},
                    round_corners = {.window = window, .contact = PAVE_CONTACT_VERTEX};
     pave_graph *graphs[3] = {NULL};
-    assert_int_equal(pave_graph_create(&lean, NULL, &graphs[0]), PAVE_OK);
-    assert_int_equal(pave_graph_create(&round_corners, NULL, &graphs[1]), PAVE_OK);
-    assert_int_equal(pave_graph_create_from_edges(2, positions, 1, edges, NULL, &graphs[2], NULL),
+    assert_int_equal(pave_graph_create(&lean, NULL, &graphs[0], NULL), PAVE_OK);
+    assert_int_equal(pave_graph_create(&round_corners, NULL, &graphs[1], NULL), PAVE_OK);
+    assert_int_equal(pave_graph_create_from_edges(&(pave_edges_def){2, positions, 1, edges}, NULL,
+                                                  &graphs[2], NULL),
                      PAVE_OK);
     for (int i = 0; i < 3; i++) {
         assert_null(graphs[i]->sides);
@@ -324,7 +325,7 @@ static void positions_are_centres(void **state)
         pave_window *window = case_window(number);
         pave_graph *graph = case_graph(window, NULL, PAVE_CONTACT_EDGE), *lean = NULL;
         pave_graph_def def = {.window = window, .no_positions = true, .no_twins = true};
-        assert_int_equal(pave_graph_create(&def, NULL, &lean), PAVE_OK);
+        assert_int_equal(pave_graph_create(&def, NULL, &lean, NULL), PAVE_OK);
         assert_true(!lean->positions && !lean->twin && lean->arc_count == graph->arc_count);
         for (int32_t arc = 0; arc < graph->arc_count; arc++)
             assert_int_equal(graph->to[arc], lean->to[arc]);
@@ -351,7 +352,7 @@ static void fail_each_allocation(pave_contact contact)
         pave_allocator allocator = failing_allocator(&counts);
         pave_graph *graph = NULL;
         result = pave_graph_create(&(pave_graph_def){.window = window, .contact = contact},
-                                   &allocator, &graph);
+                                   &allocator, &graph, NULL);
         assert_true((graph != NULL) == (result == PAVE_OK));
         pave_graph_destroy(graph);
         assert_int_equal(counts.alive, 0);

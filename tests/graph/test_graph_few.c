@@ -150,7 +150,8 @@ static void small_graphs(void **state)
         pave_graph *graph = NULL;
         int32_t edge_count = nodes == 3 ? 3 : nodes == 2 ? 1 : 0, few[4];
         assert_int_equal(
-            pave_graph_create_from_edges(nodes, places, edge_count, edges, NULL, &graph, NULL),
+            pave_graph_create_from_edges(&(pave_edges_def){nodes, places, edge_count, edges}, NULL,
+                                         &graph, NULL),
             PAVE_OK);
         assert_int_equal(color(graph, 0, 100), nodes);
         assert_int_equal(color(graph, 1, 100), nodes);

@@ -49,8 +49,8 @@ static inline pave_board *dense_board(int32_t width, int32_t height, int system,
 /// Joins the tiles along the rim to all neighbours: then none hangs at the border alone.
 static inline void dense_join_rim(pave_board *board)
 {
-    for (int32_t place = 0; place < board->place_count; place++) {
-        pave_board_tile tile = pave_board_place_tile(board, place);
+    for (int32_t place = 0; place < board->slot_count; place++) {
+        pave_board_tile tile = pave_board_slot_tile(board, place);
         bool rim = tile.col == 0 || tile.row == 0 || tile.col == board->width - 1 ||
                    tile.row == board->height - 1;
         if (!rim || !pave_board_inner(board, tile)) continue;
@@ -70,11 +70,11 @@ typedef struct twin {
 static inline int32_t twin_next(const twin *t, int32_t arc)
 {
     pave_board_tile tile =
-        pave_board_neighbor(t->board, pave_board_place_tile(t->board, arc / 6), arc % 6);
+        pave_board_neighbor(t->board, pave_board_slot_tile(t->board, arc / 6), arc % 6);
     int k = (arc % 6 + 3) % 6;
     do k = (k + 1) % 6;
     while (!pave_board_has(t->board, tile, k));
-    return 6 * pave_board_place(t->board, tile) + k;
+    return 6 * pave_board_slot(t->board, tile) + k;
 }
 
 /// The face at a tile's corner k: that of its first arc from k on.
@@ -87,14 +87,14 @@ static inline int32_t twin_corner(const twin *t, int32_t place, int k)
 static inline void twin_make(twin *t, const pave_board *board)
 {
     *t = (twin){.board = board};
-    int32_t arcs = 6 * board->place_count;
+    int32_t arcs = 6 * board->slot_count;
     t->face_of = malloc((size_t)arcs * sizeof *t->face_of);
     t->lowest = malloc((size_t)arcs * sizeof *t->lowest);
     t->vertex_of = malloc((size_t)arcs * sizeof *t->vertex_of);
     for (int32_t arc = 0; arc < arcs; arc++) t->face_of[arc] = -1;
     for (int32_t arc = 0; arc < arcs; arc++) {
         if (t->face_of[arc] >= 0 ||
-            !pave_board_has(board, pave_board_place_tile(board, arc / 6), arc % 6))
+            !pave_board_has(board, pave_board_slot_tile(board, arc / 6), arc % 6))
             continue;
         t->lowest[t->face_count] = arc;
         t->vertex_of[t->face_count] = -1;
@@ -102,17 +102,17 @@ static inline void twin_make(twin *t, const pave_board *board)
             t->face_of[at] = t->face_count;
         t->face_count++;
     }
-    for (int32_t place = 0; place < board->place_count; place++)
+    for (int32_t place = 0; place < board->slot_count; place++)
         for (int slot = 0; slot < 2; slot++) {
             // The triangle of a tile and of the neighbours k - 1 and k is at its corner k.
             int k = pave_board_flat(board) ? 3 - slot : 2 + slot, inner = 0;
-            pave_board_tile tiles[3] = {pave_board_place_tile(board, place)};
+            pave_board_tile tiles[3] = {pave_board_slot_tile(board, place)};
             tiles[1] = pave_board_neighbor(board, tiles[0], k - 1);
             tiles[2] = pave_board_neighbor(board, tiles[0], k);
             if (!pave_board_contains(board, tiles[1]) || !pave_board_contains(board, tiles[2]))
                 continue;
             int32_t face = twin_corner(t, place, k), at = t->lowest[face];
-            do inner += pave_board_inner(board, pave_board_place_tile(board, at / 6));
+            do inner += pave_board_inner(board, pave_board_slot_tile(board, at / 6));
             while ((at = twin_next(t, at)) != t->lowest[face]);
             if (inner > 0 && t->vertex_of[face] < 0) t->vertex_of[face] = t->vertex_count++;
         }
@@ -135,9 +135,9 @@ static inline pave_point twin_point(const twin *t, int32_t face, bool *rim)
     do {
         int32_t after = twin_next(t, at), arcs[3] = {before, at, after};
         bool border[3];
-        pave_board_tile tile = pave_board_place_tile(t->board, at / 6);
+        pave_board_tile tile = pave_board_slot_tile(t->board, at / 6);
         for (int i = 0; i < 3; i++)
-            border[i] = !pave_board_inner(t->board, pave_board_place_tile(t->board, arcs[i] / 6));
+            border[i] = !pave_board_inner(t->board, pave_board_slot_tile(t->board, arcs[i] / 6));
         *rim = *rim || border[1];
         for (int all = 0; all < 2; all++)
             if (all || border[0] || border[1] || border[2]) {
@@ -163,7 +163,7 @@ static inline void twin_check_vertex(const twin *t, const pave_mesh *mesh, int32
     int32_t vertex = t->vertex_of[face], tiles[1024], count = 0, found, at = t->lowest[face];
     pave_point point = twin_point(t, face, &rim);
     do {
-        pave_board_tile tile = pave_board_place_tile(t->board, at / 6);
+        pave_board_tile tile = pave_board_slot_tile(t->board, at / 6);
         if (pave_board_inner(t->board, tile) && count < 1024)
             tiles[count++] = pave_board_node(t->board, tile);
     } while ((at = twin_next(t, at)) != t->lowest[face]);
@@ -179,7 +179,7 @@ static inline void twin_check_vertex(const twin *t, const pave_mesh *mesh, int32
 static inline void twin_check_ring(const twin *t, const pave_mesh *mesh, int32_t tile)
 {
     int32_t count, found = 0,
-                   place = pave_board_place(t->board, pave_board_tile_of(t->board, tile));
+                   place = pave_board_slot(t->board, pave_board_node_tile(t->board, tile));
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
     for (int k = 0; k < 6; k++)
         if (t->face_of[6 * place + k] >= 0) {
@@ -194,13 +194,13 @@ static inline void twin_check_ring(const twin *t, const pave_mesh *mesh, int32_t
 static inline void twin_check_rim(const twin *t, const pave_mesh *mesh)
 {
     int32_t sides = 0, first = -1;
-    for (int32_t arc = 0; arc < 6 * t->board->place_count; arc++) {
+    for (int32_t arc = 0; arc < 6 * t->board->slot_count; arc++) {
         if (t->face_of[arc] < 0 ||
-            !pave_board_inner(t->board, pave_board_place_tile(t->board, arc / 6)))
+            !pave_board_inner(t->board, pave_board_slot_tile(t->board, arc / 6)))
             continue;
         if (pave_board_inner(
                 t->board,
-                pave_board_neighbor(t->board, pave_board_place_tile(t->board, arc / 6), arc % 6)))
+                pave_board_neighbor(t->board, pave_board_slot_tile(t->board, arc / 6), arc % 6)))
             continue;
         sides++;
         if (first < 0 || t->vertex_of[t->face_of[arc]] < t->vertex_of[t->face_of[first]])
@@ -211,11 +211,11 @@ static inline void twin_check_rim(const twin *t, const pave_mesh *mesh)
         assert_int_equal(mesh->rim[i], t->vertex_of[t->face_of[first]]);
         int32_t at = first; // the face behind the end of the side: walk it backwards, which is from
                             // border to inner
-        pave_board_tile tile = pave_board_place_tile(t->board, at / 6),
+        pave_board_tile tile = pave_board_slot_tile(t->board, at / 6),
                         out = pave_board_neighbor(t->board, tile, at % 6);
-        int32_t face = t->face_of[6 * pave_board_place(t->board, out) + (at % 6 + 3) % 6];
+        int32_t face = t->face_of[6 * pave_board_slot(t->board, out) + (at % 6 + 3) % 6];
         for (at = t->lowest[face];; at = twin_next(t, at)) {
-            pave_board_tile from = pave_board_place_tile(t->board, at / 6),
+            pave_board_tile from = pave_board_slot_tile(t->board, at / 6),
                             to = pave_board_neighbor(t->board, from, at % 6);
             if (pave_board_inner(t->board, from) && !pave_board_inner(t->board, to)) break;
         }
@@ -248,7 +248,7 @@ static inline bool twin_connected(const pave_board *board)
     stack[depth++] = 0;
     marked[0] = true;
     while (depth > 0) {
-        pave_board_tile tile = pave_board_tile_of(board, stack[--depth]);
+        pave_board_tile tile = pave_board_node_tile(board, stack[--depth]);
         for (int k = 0; k < 6; k++) {
             pave_board_tile other = pave_board_neighbor(board, tile, k);
             if (!pave_board_has(board, tile, k) || !pave_board_inner(board, other) ||

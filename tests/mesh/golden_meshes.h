@@ -12,9 +12,9 @@
 
 enum { GOLDEN_FAULTS = 4096, GOLDEN_EDGES = 60 };
 
-static uint64_t golden_faults(uint64_t hash, const pave_fault *faults, int32_t count)
+static uint64_t golden_faults(uint64_t hash, const pave_fault *faults, int64_t count)
 {
-    for (int32_t i = 0; i < count && i < GOLDEN_FAULTS; i++)
+    for (int64_t i = 0; i < count && i < GOLDEN_FAULTS; i++)
         hash = golden_array(pave_hash_word(hash, (uint32_t)faults[i].kind), faults[i].nodes, 4);
     return pave_hash_word(hash, (uint32_t)count);
 }
@@ -36,7 +36,8 @@ static uint64_t golden_edges(void)
         const int32_t nodes = 10 + round,
                       grain = round % 2 ? 1000000 : 10; // on a coarse grid some meet
         pave_vec2 at[64];
-        int32_t edges[GOLDEN_EDGES][2], count = 0;
+        int32_t edges[GOLDEN_EDGES][2];
+        int64_t count = 0;
         for (int32_t i = 0; i < nodes; i++)
             at[i] = pave_vec2_of(
                 (double)(golden_word(round, 2 * (uint32_t)i + 900) % (uint32_t)grain) / grain,
@@ -46,8 +47,9 @@ static uint64_t golden_edges(void)
                 edges[i][end] =
                     (int32_t)(golden_word(round, 2 * (uint32_t)i + (uint32_t)end + 1200) %
                               (uint32_t)nodes);
-        pave_result result = pave_edges_check(nodes, at, GOLDEN_EDGES, (const int32_t(*)[2])edges,
-                                              NULL, faults, GOLDEN_FAULTS, &count, NULL);
+        pave_result result =
+            pave_edges_check(&(pave_edges_def){nodes, at, GOLDEN_EDGES, (const int32_t(*)[2])edges},
+                             NULL, faults, GOLDEN_FAULTS, &count, NULL);
         if (result != PAVE_OK) return golden_fail();
         hash = golden_faults(hash, faults, count);
     }
@@ -59,7 +61,7 @@ static uint64_t golden_edges(void)
 static uint64_t golden_cut_and_repair(uint64_t hash, pave_adjacency *adjacency, int32_t round)
 {
     static pave_fault faults[GOLDEN_FAULTS];
-    int32_t count = 0;
+    int64_t count = 0;
     pave_removal removal = {0};
     if (pave_adjacency_remove_random(adjacency, (uint64_t)round << 31, 0.1 * (round % 11), NULL,
                                      &removal))
@@ -72,7 +74,9 @@ static uint64_t golden_cut_and_repair(uint64_t hash, pave_adjacency *adjacency, 
             (void)pave_adjacency_set_cut(adjacency, arc, true);
     (void)pave_adjacency_check(adjacency, NULL, faults, GOLDEN_FAULTS, &count);
     hash = golden_faults(hash, faults, count);
-    hash = pave_hash_word(hash, (uint32_t)pave_adjacency_repair(adjacency, NULL, NULL, 0, &count));
+    pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &count);
+    if (result == PAVE_OK && count > 0) result = PAVE_CAPACITY; // what it returned when this began
+    hash = pave_hash_word(hash, (uint32_t)result);
     return golden_cuts(pave_hash_word(hash, (uint32_t)count), adjacency);
 }
 
@@ -97,7 +101,7 @@ static uint64_t golden_adjacencies(void)
 /// relaxed if `kinds`, in each of the four ways.
 static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32_t seed, bool kinds)
 {
-    int32_t count;
+    int64_t count;
     if (pave_adjacency_remove_random(adjacency, (uint64_t)seed, 0.35, NULL, NULL))
         return golden_fail();
     if (pave_adjacency_repair(adjacency, NULL, NULL, 0, &count) == PAVE_NO_MEMORY)

@@ -40,10 +40,10 @@ static inline pave_adjacency *board_adjacency(int32_t width, int32_t height, pav
     pave_adjacency *adjacency = NULL;
     pave_board_def def = {.width = width, .height = height, .system = system};
     must(pave_board_create(&def, NULL, &board, NULL), "board");
-    must(pave_board_to_adjacency(board, NULL, &adjacency), "its adjacency");
+    must(pave_board_to_adjacency(board, NULL, &adjacency, NULL), "its adjacency");
     pave_board_destroy(board);
     must(pave_adjacency_remove_random(adjacency, seed, share, NULL, NULL), "removal");
-    int32_t count;
+    int64_t count;
     pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &count);
     if (result != PAVE_CAPACITY) must(result, "repair");
     return adjacency;

@@ -215,9 +215,9 @@ static void test_refused(void **state)
 
         board = dense_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0,
                             0.0); // tiles 10..14 x 20..24 apart from all else
-        for (int32_t place = 0; place < board->place_count; place++)
+        for (int32_t place = 0; place < board->slot_count; place++)
             for (int k = 0; k < 6; k++) {
-                pave_board_tile tile = pave_board_place_tile(board, place),
+                pave_board_tile tile = pave_board_slot_tile(board, place),
                                 other = pave_board_neighbor(board, tile, k);
                 bool in = tile.col / 5 == 2 && tile.row / 5 == 4 && tile.col >= 0 && tile.row >= 0;
                 bool there = other.col / 5 == 2 && other.row / 5 == 4;
@@ -229,9 +229,9 @@ static void test_refused(void **state)
 
         board = dense_board(30, 100, system, PAVE_BOARD_HEX, 0, 0.0,
                             0.0); // two halves that are joined by the border alone
-        for (int32_t place = 0; place < board->place_count; place++)
+        for (int32_t place = 0; place < board->slot_count; place++)
             for (int k = 0; k < 6; k++) {
-                pave_board_tile tile = pave_board_place_tile(board, place),
+                pave_board_tile tile = pave_board_slot_tile(board, place),
                                 other = pave_board_neighbor(board, tile, k);
                 bool cut = pave_board_inner(board, tile) && pave_board_inner(board, other) &&
                            (tile.row < 50) != (other.row < 50);

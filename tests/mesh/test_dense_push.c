@@ -58,8 +58,8 @@ static naive naive_make(const pave_dense *dense)
     for (int32_t i = 0; i < (int32_t)slots; i++) out.root[i] = i;
     for (int pass = 0; pass < 2; pass++)
         for (int32_t tile = 0; tile < out.tile_count; tile++) {
-            pave_board_tile at = pave_board_tile_of(board, tile);
-            int64_t place = pave_board_place(board, at);
+            pave_board_tile at = pave_board_node_tile(board, tile);
+            int64_t place = pave_board_slot(board, at);
             int side = pave_dense_side(dense, at.row + 1, at.col + 1);
             for (int k = 0; k < 6; k++) {
                 int32_t here = (int32_t)pave_dense_corner(dense, place, side, k),

@@ -253,7 +253,8 @@ static void windows_of_all_tilings(void **state)
             pave_adjacency *adjacency = window_adjacency(number, 8, 7, &tiling, &window);
             pave_error error = {0};
             pave_mesh *mesh = NULL;
-            int32_t faults, count;
+            int64_t faults;
+            int64_t count;
             if (!adjacency) { // an L shares two sides with the next one
                 assert_string_equal(tiling->name, "ells");
                 pave_window_destroy(window);
@@ -304,8 +305,9 @@ static pave_adjacency *shaken_adjacency(int32_t width, int32_t height, int32_t s
     }
     pave_graph *graph = NULL;
     pave_adjacency *adjacency = NULL;
-    must(pave_graph_create_from_edges(nodes, positions, count, (const int32_t(*)[2])edges, NULL,
-                                      &graph, NULL),
+    must(pave_graph_create_from_edges(
+             &(pave_edges_def){nodes, positions, count, (const int32_t(*)[2])edges}, NULL, &graph,
+             NULL),
          "graph");
     const pave_adjacency_def def = {.graph = graph, .take_graph = true};
     must(pave_adjacency_create(&def, NULL, &adjacency, NULL), "adjacency");
@@ -325,7 +327,7 @@ static void graphs_of_no_grid(void **state)
                                                                      : 1);
         must(pave_adjacency_remove_random(adjacency, (uint64_t)seed, 0.15 * (seed % 4), NULL, NULL),
              "removal");
-        int32_t count;
+        int64_t count;
         pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &count);
         assert_true(result == PAVE_OK || result == PAVE_CAPACITY);
         const pave_mesh_def def = {
@@ -520,7 +522,8 @@ static void nothing_is_an_empty_mesh(void **state)
     for (int32_t nodes = 0; nodes <= 3; nodes += 3) {
         pave_graph *graph = NULL;
         pave_adjacency *adjacency = NULL;
-        must(pave_graph_create_from_edges(nodes, positions, nodes, edges, NULL, &graph, NULL),
+        must(pave_graph_create_from_edges(&(pave_edges_def){nodes, positions, nodes, edges}, NULL,
+                                          &graph, NULL),
              "graph");
         const pave_adjacency_def def = {.graph = graph, .take_graph = true};
         must(pave_adjacency_create(&def, NULL, &adjacency, NULL), "adjacency");

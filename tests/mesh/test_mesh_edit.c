@@ -89,12 +89,12 @@ static bed board_bed(int32_t width, int32_t height, pave_hex_system system, doub
 {
     bed b = {.rule = rule};
     pave_board_def def = {.width = width, .height = height, .system = system};
-    int32_t count;
+    int64_t count;
     must(pave_board_create(&def, NULL, &b.board, NULL), "board");
     must(pave_board_remove_random(b.board, 5, share, NULL, NULL), "removal");
     pave_result result = pave_board_repair(b.board, NULL, NULL, 0, &count);
     assert_true(result == PAVE_OK || result == PAVE_CAPACITY);
-    must(pave_board_to_adjacency(b.board, NULL, &b.adjacency), "adjacency");
+    must(pave_board_to_adjacency(b.board, NULL, &b.adjacency, NULL), "adjacency");
     bed_begin(&b, relax);
     return b;
 }
@@ -236,8 +236,8 @@ static pave_result edit(bed *b, int32_t arc, bool cut, pave_mesh_patch *patch, p
 {
     const pave_graph *graph = b->adjacency->graph;
     if (!b->board) return pave_mesh_edit_adjacency(b->mesh, b->adjacency, arc, cut, patch, error);
-    const pave_board_tile tile = pave_board_tile_of(b->board, graph->to[graph->twin[arc]]),
-                          there = pave_board_tile_of(b->board, graph->to[arc]);
+    const pave_board_tile tile = pave_board_node_tile(b->board, graph->to[graph->twin[arc]]),
+                          there = pave_board_node_tile(b->board, graph->to[arc]);
     const int k = pave_board_between(b->board, tile, there);
     const pave_result result = pave_mesh_edit_board(b->mesh, b->board, tile, k, !cut, patch, error);
     assert_int_equal(pave_board_has(b->board, tile, k), (result == PAVE_OK) != cut);
@@ -351,7 +351,7 @@ static void other_rules_and_tilings(void **state)
     for (int number = 0; number < ALL_TILINGS; number++) {
         bed b = {.rule = (pave_vertex_rule)(number % 3)};
         b.adjacency = window_adjacency(number, 9, 8, &b.tiling, &b.window);
-        int32_t count = 0;
+        int64_t count = 0;
         if (b.adjacency) {
             pave_result result = pave_adjacency_repair(b.adjacency, NULL, NULL, 0, &count);
             if (result == PAVE_OK && b.adjacency->inner_count > 0) {
@@ -461,8 +461,8 @@ static void cut_block_off(bed *b)
 {
     const pave_graph *graph = b->adjacency->graph;
     for (int32_t arc = 0; arc < graph->arc_count; arc++) {
-        const pave_board_tile tile = pave_board_tile_of(b->board, graph->to[graph->twin[arc]]),
-                              there = pave_board_tile_of(b->board, graph->to[arc]);
+        const pave_board_tile tile = pave_board_node_tile(b->board, graph->to[graph->twin[arc]]),
+                              there = pave_board_node_tile(b->board, graph->to[arc]);
         const bool kept = (tile.col == 6 && tile.row == 4) || !pave_board_inner(b->board, there);
         if (in_block(b->board, tile) && !in_block(b->board, there) && !kept &&
             !pave_adjacency_is_cut(b->adjacency, arc))
@@ -491,7 +491,7 @@ static void refused_is_what_the_check_finds(void **state)
         }
         for (int32_t arc = 0; arc < b.adjacency->graph->arc_count; arc++) {
             pave_fault found[256];
-            int32_t count;
+            int64_t count;
             pave_mesh_patch patch;
             const bool cut = !pave_adjacency_is_cut(b.adjacency, arc);
             if (pave_adjacency_set_cut(b.adjacency, arc, cut) != PAVE_OK) continue;
@@ -499,7 +499,7 @@ static void refused_is_what_the_check_finds(void **state)
             must(pave_adjacency_set_cut(b.adjacency, arc, !cut), "as it was");
             const pave_result result = edit(&b, arc, cut, &patch, NULL);
             if (result == PAVE_INVALID) {
-                if (!is_found(&patch.fault, found, count))
+                if (!is_found(&patch.fault, found, (int32_t)count))
                     fail_msg("fault %d of %d, %d", patch.fault.kind, (int)patch.fault.nodes[0],
                              (int)patch.fault.nodes[1]);
                 kinds[patch.fault.kind]++;

@@ -11,7 +11,7 @@ static pave_result make_generally(const pave_board *board, const pave_mesh_def *
                                   pave_mesh **out, pave_error *error)
 {
     pave_adjacency *adjacency;
-    assert_int_equal(pave_board_to_adjacency(board, NULL, &adjacency), PAVE_OK);
+    assert_int_equal(pave_board_to_adjacency(board, NULL, &adjacency, NULL), PAVE_OK);
     pave_result result = pave_mesh_create_from_adjacency(adjacency, def, NULL, NULL, out, error);
     pave_adjacency_destroy(adjacency);
     return result;
@@ -90,7 +90,7 @@ static pave_board *random_board(uint64_t seed, bool repair, pave_mesh_def *def)
     double share = words.word[2] / 4294967296.0, rim_share = (seed & 7) == 7 ? share / 4 : 0.0;
     pave_board *board = dense_board(width, height, (int)(words.word[3] & 3), PAVE_BOARD_HEX, seed,
                                     share / 2, rim_share);
-    int32_t count = 0;
+    int64_t count = 0;
     if (repair) {
         int32_t(*pairs)[2] = malloc(((size_t)board->inner_edges + 1) * sizeof *pairs);
         pave_result result =

@@ -241,7 +241,8 @@ static void dual_graphs_are_the_adjacency(void **state)
             }
             assert_int_equal(arc, graph->start[tile + 1]);
         }
-        int32_t labels[14 * 9], count, colors[14 * 9], way[14 * 9], cost;
+        int32_t labels[14 * 9], count, colors[14 * 9], way[14 * 9];
+        pave_path path;
         pave_search *search = NULL;
         must(pave_graph_components(graph, labels, &count), "components");
         assert_int_equal(count, 1);
@@ -250,10 +251,9 @@ static void dual_graphs_are_the_adjacency(void **state)
         for (int32_t tile = 0; tile < graph->node_count; tile++)
             for (int32_t arc = graph->start[tile]; arc < graph->start[tile + 1]; arc++)
                 assert_true(colors[graph->to[arc]] != colors[tile]);
-        must(pave_search_create(graph, NULL, &search), "search");
-        must(pave_search_path(search, 0, graph->node_count - 1, NULL, way, 14 * 9, &count, &cost),
-             "path");
-        for (int32_t i = 1; i < count; i++)
+        must(pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL), "search");
+        must(pave_search_path(search, 0, graph->node_count - 1, NULL, way, 14 * 9, &path), "path");
+        for (int64_t i = 1; i < path.count; i++)
             assert_true(pave_mesh_shared_side(mesh, way[i - 1], way[i]) >= 0);
         pave_search_destroy(search);
         pave_graph_destroy(graph);

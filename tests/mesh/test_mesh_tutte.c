@@ -190,8 +190,8 @@ static pave_adjacency *nested(int32_t depth)
         }
     pave_graph *graph;
     pave_error error = {0};
-    pave_result result = pave_graph_create_from_edges(nodes, at, edges, (const int32_t(*)[2])ends,
-                                                      NULL, &graph, &error);
+    pave_result result = pave_graph_create_from_edges(
+        &(pave_edges_def){nodes, at, edges, (const int32_t(*)[2])ends}, NULL, &graph, &error);
     if (result != PAVE_OK) fail_msg("%s", error.message);
     pave_adjacency *adjacency;
     const int32_t border[] = {0, 1, 2};

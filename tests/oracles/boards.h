@@ -80,7 +80,7 @@ static inline void oracle_cut_at_will(pave_board *board, const oracle_case *made
 static inline pave_board *oracle_board(const oracle_case *made)
 {
     pave_board *board = NULL;
-    int32_t count = 0;
+    int64_t count = 0;
     oracle_must(pave_board_create(&made->def, NULL, &board, NULL) == PAVE_OK,
                 "a board is not made");
     if (made->at_will)

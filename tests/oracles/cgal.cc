@@ -16,7 +16,7 @@ using place = std::pair<int, int>;
 
 place place_of(const pave_board *board, int node)
 {
-    pave_board_tile tile = pave_board_tile_of(board, node);
+    pave_board_tile tile = pave_board_node_tile(board, node);
     return {pave_board_x(board, tile) / board->unit_x, pave_board_y(board, tile) / board->unit_y};
 }
 

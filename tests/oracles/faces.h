@@ -37,13 +37,13 @@ inline drawn draw(const pave_board *board)
 {
     drawn made;
     made.tile_count = pave_board_tile_count(board);
-    made.node_count = board->place_count;
+    made.node_count = board->slot_count;
     made.rotation.resize(made.node_count);
     std::vector<std::vector<int>> edge_of(made.node_count,
                                           std::vector<int>(PAVE_BOARD_NEIGHBORS_MAX, -1));
     for (int node = 0; node < made.node_count; node++)
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
-            pave_board_tile tile = pave_board_tile_of(board, node);
+            pave_board_tile tile = pave_board_node_tile(board, node);
             if (!pave_board_has(board, tile, k)) continue;
             pave_board_tile beyond = pave_board_neighbor(board, tile, k);
             int other = pave_board_node(board, beyond);
@@ -76,7 +76,7 @@ inline void finish(faces &all)
 inline faces faces_of_adjacency(const pave_board *board)
 {
     pave_adjacency *adjacency = nullptr;
-    oracle_must(pave_board_to_adjacency(board, nullptr, &adjacency) == PAVE_OK,
+    oracle_must(pave_board_to_adjacency(board, nullptr, &adjacency, NULL) == PAVE_OK,
                 "no adjacency of a board");
     const pave_graph *graph = adjacency->graph;
     std::vector<bool> walked(graph->arc_count);

@@ -116,7 +116,7 @@ static bool check_tiling(GEOSContextHandle_t geos, const char *name, pave_vertex
     pave_adjacency *adjacency = NULL;
     pave_mesh *mesh = NULL;
     pave_error error;
-    int32_t count = 0;
+    int64_t count = 0;
     oracle_must(pave_tiling_create_named(name, NULL, &tiling, NULL) == PAVE_OK, "no tiling");
     const pave_window_def window_def = {.tiling = tiling, .width = 9, .height = 9};
     oracle_must(pave_window_create(&window_def, NULL, &window, NULL) == PAVE_OK, "no window");

@@ -28,7 +28,7 @@ static bool wrong(const char *what, const char *more)
 static bool is_of_board(const exact_mesh *exact, const pave_board *board)
 {
     for (int32_t t = 0; t < exact->mesh->tile_count; t++) {
-        pave_board_tile tile = pave_board_tile_of(board, t);
+        pave_board_tile tile = pave_board_node_tile(board, t);
         int32_t count, side = 0;
         (void)pave_mesh_ring(exact->mesh, t, &count);
         if (count != pave_board_degree(board, tile))

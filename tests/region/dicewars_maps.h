@@ -45,7 +45,7 @@ static inline bool map_ground_open(int number, map_ground *out)
         }
     }
     const pave_graph_def graph = {.window = out->window, .walls = out->walls};
-    if (pave_graph_create(&graph, NULL, &out->graph) != PAVE_OK) return false;
+    if (pave_graph_create(&graph, NULL, &out->graph, NULL) != PAVE_OK) return false;
     out->ground = out->walls || number & 1 ? pave_ground_of_graph(out->graph)
                                            : pave_ground_of_window(out->window);
     return true;

@@ -43,7 +43,8 @@ static uint64_t golden_growth(void)
                 *locked = golden_territory_labels(window);
         pave_graph *graph = NULL;
         pave_graph_def of_window = {.window = window};
-        if (!labels || !locked || pave_graph_create(&of_window, NULL, &graph) != PAVE_OK) return 0;
+        if (!labels || !locked || pave_graph_create(&of_window, NULL, &graph, NULL) != PAVE_OK)
+            return 0;
         for (int32_t cell = 0; cell < graph->node_count; cell++)
             locked[cell] = golden_word(cell, 510) % 8 ? 0 : -1;
         for (int i = 0; i < 12; i++) {
@@ -109,7 +110,8 @@ static uint64_t golden_chokepoints(void)
             pave_ground ground = {.window = window, .contact = (pave_contact)contact};
             const pave_graph *graph = NULL;
             pave_graph *made = NULL;
-            if (!closed || pave_ground_graph(&ground, NULL, &graph, &made) != PAVE_OK) return 0;
+            if (!closed || pave_ground_graph(&ground, NULL, &graph, &made, NULL) != PAVE_OK)
+                return 0;
             for (int32_t cell = 0; cell < graph->node_count; cell++) {
                 int32_t walls = golden_word(cell, 520) % 100 < 40;
                 for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)

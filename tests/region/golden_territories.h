@@ -110,7 +110,8 @@ static uint64_t golden_territories(void)
             pave_ground ground = {.window = window, .contact = (pave_contact)contact};
             const pave_graph *graph = NULL;
             pave_graph *made = NULL;
-            if (!labels || pave_ground_graph(&ground, NULL, &graph, &made) != PAVE_OK) return 0;
+            if (!labels || pave_ground_graph(&ground, NULL, &graph, &made, NULL) != PAVE_OK)
+                return 0;
             pave_ground same = pave_ground_of_graph(graph);
             uint64_t before = hash;
             hash = golden_components(&ground, labels,

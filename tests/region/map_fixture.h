@@ -178,9 +178,9 @@ static inline void map_fixture_board(const map_fixture *fixture, pave_map_def *d
                     edges[count][0] = dual->to[arc]; // the other way round than pave writes them
                     edges[count++][1] = node;
                 }
-        const pave_result result =
-            pave_graph_create_from_edges(dual->node_count, dual->positions, count,
-                                         (const int32_t(*)[2])edges, NULL, &def->own.graph, NULL);
+        const pave_result result = pave_graph_create_from_edges(
+            &(pave_edges_def){dual->node_count, dual->positions, count, (const int32_t(*)[2])edges},
+            NULL, &def->own.graph, NULL);
         if (result != PAVE_OK) abort();
         free(edges);
         pave_graph_destroy(dual);

@@ -177,7 +177,7 @@ static void as_the_twin_on_all_grounds(void **state)
         grounds[0].contact = number / 6 & 1 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE;
         assert_int_equal(
             pave_graph_create(&(pave_graph_def){.window = window, .contact = grounds[0].contact},
-                              NULL, &graph),
+                              NULL, &graph, NULL),
             PAVE_OK);
         grounds[1] = pave_ground_of_graph(graph);
         assert_true(window->count <= MOST);

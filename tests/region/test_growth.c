@@ -280,8 +280,8 @@ static pave_graph *graph_of(int32_t nodes, const pave_vec2 *positions, int32_t e
 {
     pave_graph *graph = NULL;
     pave_error error = {0};
-    if (pave_graph_create_from_edges(nodes, positions, edges, pairs, NULL, &graph, &error) !=
-        PAVE_OK)
+    if (pave_graph_create_from_edges(&(pave_edges_def){nodes, positions, edges, pairs}, NULL,
+                                     &graph, &error) != PAVE_OK)
         fail_msg("%s", error.message);
     return graph;
 }

@@ -267,7 +267,7 @@ static void meshes(void **state)
         pave_mesh *mesh = NULL;
         pave_graph *graph = NULL;
         pave_near near;
-        int32_t repaired;
+        int64_t repaired;
         assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
         assert_int_equal(pave_board_remove_random(board, (uint64_t)rule, 0.5, NULL, NULL), PAVE_OK);
         assert_int_equal(pave_board_repair(board, NULL, NULL, 0, &repaired) == PAVE_NO_MEMORY, 0);
@@ -452,10 +452,11 @@ static void rims_of_drawings(void **state)
                 edges[count][0] = i;
                 edges[count++][1] = cells->to[arc];
             }
-        assert_int_equal(pave_graph_create_from_edges(cells->node_count, cells->positions, count,
-                                                      (const int32_t(*)[2])edges, NULL, &graph,
-                                                      NULL),
-                         PAVE_OK);
+        assert_int_equal(
+            pave_graph_create_from_edges(&(pave_edges_def){cells->node_count, cells->positions,
+                                                           count, (const int32_t(*)[2])edges},
+                                         NULL, &graph, NULL),
+            PAVE_OK);
         pave_ground ground = pave_ground_of_graph(graph);
         assert_int_equal(pave_near_begin(&ground, NULL, &near), PAVE_OK);
         memset(drawn, 0, sizeof drawn);
@@ -542,7 +543,8 @@ static void graphs_of_territories(void **state)
                         graph->twin[arc] < graph->start[graph->to[arc] + 1]);
         }
     }
-    int32_t largest[3] = {7, 7, 7}, owners[] = {0, 1, 0, 0, 0}, found[3], count = -1;
+    int32_t largest[3] = {7, 7, 7}, owners[] = {0, 1, 0, 0, 0}, found[3];
+    int64_t count = -1;
     int64_t cells[3] = {7, 7, 7};
     assert_int_equal(pave_territories_supply(territories, owners, 3, NULL, largest, cells),
                      PAVE_OK);
@@ -559,7 +561,7 @@ static void graphs_of_territories(void **state)
     assert_int_equal(pave_territories_supply(territories, owners, 3, NULL, largest, cells),
                      PAVE_OK);
     assert_int_equal(cells[2], 4);
-    assert_int_equal(pave_graph_articulations(graph, NULL, found, 3, &count), PAVE_OK);
+    assert_int_equal(pave_graph_articulation_points(graph, NULL, found, 3, &count), PAVE_OK);
     assert_int_equal(count, 0);
     pave_graph_destroy(graph);
     pave_territories_destroy(territories);

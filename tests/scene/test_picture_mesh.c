@@ -31,7 +31,7 @@ static fixture fixture_of(void)
     fixture own = {NULL, NULL, NULL};
     assert_int_equal(pave_board_create(&def, NULL, &own.board, NULL), PAVE_OK);
     assert_int_equal(pave_board_set(own.board, (pave_board_tile){1, 1}, 1, false), PAVE_OK);
-    assert_int_equal(pave_board_to_adjacency(own.board, NULL, &own.adjacency), PAVE_OK);
+    assert_int_equal(pave_board_to_adjacency(own.board, NULL, &own.adjacency, NULL), PAVE_OK);
     assert_int_equal(pave_mesh_create_from_board(own.board, NULL, NULL, NULL, &own.mesh, NULL),
                      PAVE_OK);
     assert_int_equal(own.mesh->tile_count, TILES);

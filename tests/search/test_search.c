@@ -68,7 +68,7 @@ static void reach_in_order(const pave_graph *graph, const pave_costs *costs, con
             if (step < 0 || total[next] + step >= total[to]) continue;
             total[to] = total[next] + step;
             found[to] = number++;
-            from[to] = arc;
+            from[to] = next;
         }
     }
     free(total);
@@ -100,8 +100,9 @@ static void with_ground(const fixture_shape *shape, pave_contact contact, int ki
                           .walls = g.walls,
                           .contact = contact,
                           .no_twins = fixture_chance(state, 50)};
-    assert_int_equal(pave_graph_create(&def, NULL, &g.graph), PAVE_OK);
-    assert_int_equal(pave_search_create(g.graph, NULL, &g.search), PAVE_OK);
+    assert_int_equal(pave_graph_create(&def, NULL, &g.graph, NULL), PAVE_OK);
+    assert_int_equal(pave_search_create(&(pave_ground){.graph = g.graph}, NULL, &g.search, NULL),
+                     PAVE_OK);
     fixture_costs costs = fixture_costs_of(g.graph, kind, state);
     g.costs = costs.costs;
     g.distances = malloc((size_t)g.graph->node_count * sizeof(int32_t));
@@ -134,34 +135,27 @@ static int32_t any_node(const ground *g)
 
 // ---- Fields -------------------------------------------------------------------------------------
 
-static int32_t tail_of(const pave_graph *graph, int32_t arc)
-{
-    int32_t node = 0;
-    while (graph->start[node + 1] <= arc) node++;
-    return node;
-}
-
 /// The way down leads from node to node by steps that cost what the distance falls, and ends in a
 /// source.
 static void check_way_down(const ground *g, int32_t node)
 {
-    int32_t count, length, at = node, i = 0;
-    pave_result result = pave_field_path(g->graph, g->distances, g->from, node, g->nodes,
-                                         g->graph->node_count, &count);
+    int32_t at = node, i = 0;
+    int64_t count, length;
+    pave_result result = pave_search_field_path(g->search, g->distances, g->from, node, g->nodes,
+                                                g->graph->node_count, &count);
     if (g->distances[node] == PAVE_FAR) {
         assert_int_equal(result, PAVE_NOT_FOUND);
         return;
     }
     assert_int_equal(result, PAVE_OK);
-    for (; g->from[at] >= 0; at = tail_of(g->graph, g->from[at]), i++)
-        assert_int_equal(g->nodes[i], at);
+    for (; g->from[at] >= 0; at = g->from[at], i++) assert_int_equal(g->nodes[i], at);
     assert_int_equal(g->nodes[i], at);
     assert_int_equal(count, i + 1);
     assert_int_equal(g->distances[at], 0);
     g->nodes[0] = -7;
-    assert_int_equal(
-        pave_field_path(g->graph, g->distances, g->from, node, g->nodes, count - 1, &length),
-        PAVE_CAPACITY);
+    assert_int_equal(pave_search_field_path(g->search, g->distances, g->from, node, g->nodes,
+                                            count - 1, &length),
+                     PAVE_CAPACITY);
     assert_int_equal(length, count);
     assert_int_equal(g->nodes[0], -7);
 }
@@ -206,12 +200,13 @@ static void fields_agree_with_bellman(void **state)
 /// distance.
 static void check_plain_way_down(ground *g)
 {
-    int32_t source = any_node(g), count;
+    int32_t source = any_node(g);
+    int64_t count;
     assert_int_equal(pave_search_field(g->search, &source, 1, NULL, g->distances, NULL), PAVE_OK);
     for (int32_t node = 0; node < g->graph->node_count; node++) {
         if (g->distances[node] == PAVE_FAR) continue;
-        assert_int_equal(pave_field_path(g->graph, g->distances, NULL, node, g->nodes,
-                                         g->graph->node_count, &count),
+        assert_int_equal(pave_search_field_path(g->search, g->distances, NULL, node, g->nodes,
+                                                g->graph->node_count, &count),
                          PAVE_OK);
         assert_int_equal(count, g->distances[node] + 1);
         assert_int_equal(g->nodes[0], node);
@@ -238,37 +233,37 @@ static void ways_down_need_no_arcs(void **state)
 static void check_reach(ground *g)
 {
     static const int32_t budgets[] = {-1, 0, 1, 2, 5, 1000, 5000000, INT32_MAX};
-    int32_t n = g->graph->node_count, a = any_node(g), *costs = malloc((size_t)n * sizeof *costs),
-            count, need;
+    int32_t n = g->graph->node_count, a = any_node(g);
+    pave_reached *reached = malloc((size_t)n * sizeof *reached);
+    int64_t count, need;
     int64_t *expected = malloc((size_t)n * sizeof *expected);
     relax_all(g->graph, &g->costs, &a, 1, expected);
     for (size_t b = 0; b < sizeof budgets / sizeof budgets[0]; b++) {
         int32_t within = 0;
-        assert_int_equal(
-            pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, costs, n, &count),
-            PAVE_OK);
+        assert_int_equal(pave_search_reach(g->search, a, budgets[b], &g->costs, reached, n, &count),
+                         PAVE_OK);
         for (int32_t i = 0; i < n; i++)
             within += expected[i] <= budgets[b] && expected[i] < PAVE_FAR;
         assert_int_equal(count, within);
         for (int32_t i = 0; i < count; i++) {
-            assert_int_equal(costs[i], expected[g->nodes[i]]);
+            assert_int_equal(reached[i].cost, expected[reached[i].node]);
             if (i > 0)
-                assert_true(costs[i - 1] < costs[i] ||
-                            (costs[i - 1] == costs[i] && g->nodes[i - 1] < g->nodes[i]));
+                assert_true(reached[i - 1].cost < reached[i].cost ||
+                            (reached[i - 1].cost == reached[i].cost &&
+                             reached[i - 1].node < reached[i].node));
         }
         if (count == 0) continue;
-        assert_int_equal(g->nodes[0] == a || costs[0] == 0, true);
-        g->nodes[0] = -7;
-        assert_int_equal(pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, NULL,
-                                           count - 1, &need),
-                         PAVE_CAPACITY);
-        assert_int_equal(need, count);
-        assert_int_equal(g->nodes[0], -7);
+        assert_true(reached[0].node == a || reached[0].cost == 0);
+        reached[0].node = -7;
         assert_int_equal(
-            pave_search_reach(g->search, a, budgets[b], &g->costs, g->nodes, NULL, count, &need),
-            PAVE_OK);
+            pave_search_reach(g->search, a, budgets[b], &g->costs, reached, count - 1, &need),
+            PAVE_CAPACITY);
+        assert_int_equal(need, count);
+        assert_int_equal(reached[0].node, -7);
+        assert_int_equal(
+            pave_search_reach(g->search, a, budgets[b], &g->costs, reached, count, &need), PAVE_OK);
     }
-    free(costs);
+    free(reached);
     free(expected);
 }
 
@@ -286,8 +281,9 @@ static void make_row(int32_t n, pave_window **window, pave_graph **graph, pave_s
     pave_window_def window_def = {.width = n, .height = 1};
     assert_int_equal(pave_window_create(&window_def, NULL, window, NULL), PAVE_OK);
     pave_graph_def graph_def = {.window = *window};
-    assert_int_equal(pave_graph_create(&graph_def, NULL, graph), PAVE_OK);
-    assert_int_equal(pave_search_create(*graph, NULL, search), PAVE_OK);
+    assert_int_equal(pave_graph_create(&graph_def, NULL, graph, NULL), PAVE_OK);
+    assert_int_equal(pave_search_create(&(pave_ground){.graph = *graph}, NULL, search, NULL),
+                     PAVE_OK);
 }
 
 static void large_totals_are_told(void **state)
@@ -296,32 +292,34 @@ static void large_totals_are_told(void **state)
     pave_window *window;
     pave_graph *graph;
     pave_search *search;
-    int32_t distances[4], from[4], out[4], count, cost, source = 0, both[2] = {0, 3};
+    int32_t distances[4], from[4], out[4], source = 0, both[2] = {0, 3};
     int32_t enter[4] = {-5, INT32_MAX - 2, 1, 1};
+    pave_reached reached[4];
+    pave_path path;
+    int64_t count;
     pave_costs costs = {.enter = enter};
     make_row(4, &window, &graph, &search);
     assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from),
                      PAVE_RANGE); // the last one would be INT32_MAX
-    assert_int_equal(pave_search_path(search, 0, 2, &costs, out, 4, &count, &cost), PAVE_OK);
-    assert_int_equal(cost, INT32_MAX - 1);
-    assert_int_equal(pave_search_path(search, 0, 3, &costs, out, 4, &count, &cost), PAVE_RANGE);
+    assert_int_equal(pave_search_path(search, 0, 2, &costs, out, 4, &path), PAVE_OK);
+    assert_int_equal(path.cost, INT32_MAX - 1);
+    assert_int_equal(pave_search_path(search, 0, 3, &costs, out, 4, &path), PAVE_RANGE);
     assert_int_equal(pave_search_field(search, both, 2, &costs, distances, from),
                      PAVE_OK); // nobody goes the dear way
     assert_int_equal(distances[2], 1);
     assert_int_equal(distances[1], INT32_MAX - 2);
-    assert_int_equal(pave_search_reach(search, 0, INT32_MAX, &costs, out, distances, 4, &count),
-                     PAVE_OK);
+    assert_int_equal(pave_search_reach(search, 0, INT32_MAX, &costs, reached, 4, &count), PAVE_OK);
     assert_int_equal(count,
                      3); // the last one would cost INT32_MAX, which is PAVE_FAR: never reached
-    assert_int_equal(distances[2], INT32_MAX - 1);
+    assert_int_equal(reached[2].cost, INT32_MAX - 1);
     enter[3] = -1;
     assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from),
                      PAVE_OK); // closed, not far
     assert_int_equal(distances[3], PAVE_FAR);
     enter[1] = enter[2] = INT32_MAX;
     assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, from), PAVE_RANGE);
-    assert_int_equal(pave_search_path(search, 0, 3, &costs, out, 4, &count, &cost), PAVE_NOT_FOUND);
-    assert_int_equal(count, 0);
+    assert_int_equal(pave_search_path(search, 0, 3, &costs, out, 4, &path), PAVE_NOT_FOUND);
+    assert_int_equal(path.count, 0);
     pave_search_destroy(search);
     pave_graph_destroy(graph);
     pave_window_destroy(window);
@@ -398,19 +396,21 @@ static void a_broken_field_is_told(void **state)
     pave_window *window;
     pave_graph *graph;
     pave_search *search;
-    int32_t distances[4] = {0, 1, 2, 3}, from[4], out[4], count, source = 0;
+    int32_t distances[4] = {0, 1, 2, 3}, from[4], out[4], source = 0;
+    int64_t count;
     make_row(4, &window, &graph, &search);
     assert_int_equal(pave_search_field(search, &source, 1, NULL, distances, from), PAVE_OK);
-    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count),
+    assert_int_equal(pave_search_field_path(search, distances, from, 3, out, 4, &count),
                      PAVE_OK); // through all nodes
     assert_int_equal(count, 4);
-    from[2] = from[1];
-    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count),
-                     PAVE_INVALID); // an arc that leads elsewhere
+    from[2] = 3;
+    assert_int_equal(pave_search_field_path(search, distances, from, 3, out, 4, &count),
+                     PAVE_INVALID); // around in a circle
     from[2] = 1000;
-    assert_int_equal(pave_field_path(graph, distances, from, 3, out, 4, &count), PAVE_INVALID);
+    assert_int_equal(pave_search_field_path(search, distances, from, 3, out, 4, &count),
+                     PAVE_INVALID);
     distances[0] = 1;
-    assert_int_equal(pave_field_path(graph, distances, NULL, 3, out, 4, &count),
+    assert_int_equal(pave_search_field_path(search, distances, NULL, 3, out, 4, &count),
                      PAVE_INVALID); // a hollow that is no source
     pave_search_destroy(search);
     pave_graph_destroy(graph);
@@ -422,35 +422,38 @@ static void no_memory_is_told(void **state)
     (void)state;
     enum { SIDE = 30, N = SIDE * SIDE };
     static int32_t distances[N], out[N], enter[N];
+    static pave_reached reached[N];
     pave_window_def window_def = {.width = SIDE, .height = SIDE};
     pave_window *window;
     pave_graph *graph;
     uint32_t words = 9;
-    int32_t source = 0, count, cost;
+    int32_t source = 0;
+    int64_t count;
+    pave_path way;
     int fields = 0, reaches = 0;
     assert_int_equal(pave_window_create(&window_def, NULL, &window, NULL), PAVE_OK);
     pave_graph_def graph_def = {.window = window};
-    assert_int_equal(pave_graph_create(&graph_def, NULL, &graph), PAVE_OK);
+    assert_int_equal(pave_graph_create(&graph_def, NULL, &graph, NULL), PAVE_OK);
     for (int32_t i = 0; i < N; i++) enter[i] = (int32_t)(fixture_random(&words) % 100000);
     pave_costs costs = {.enter = enter};
     for (int64_t fail_at = 0; fail_at < 40; fail_at++) {
         failing memory = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&memory);
         pave_search *search;
-        if (pave_search_create(graph, &allocator, &search) == PAVE_OK) {
+        if (pave_search_create(&(pave_ground){.graph = graph}, &allocator, &search, NULL) ==
+            PAVE_OK) {
             pave_result field = pave_search_field(search, &source, 1, &costs, distances, NULL);
             fields += field == PAVE_NO_MEMORY;
-            pave_result path = pave_search_path(search, 0, N - 1, &costs, out, N, &count, &cost);
-            if (path == PAVE_OK && field == PAVE_OK) assert_int_equal(cost, distances[N - 1]);
-            reaches += pave_search_reach(search, 0, 200000, &costs, out, NULL, N, &count) ==
-                       PAVE_NO_MEMORY;
+            pave_result path = pave_search_path(search, 0, N - 1, &costs, out, N, &way);
+            if (path == PAVE_OK && field == PAVE_OK) assert_int_equal(way.cost, distances[N - 1]);
+            reaches +=
+                pave_search_reach(search, 0, 200000, &costs, reached, N, &count) == PAVE_NO_MEMORY;
             memory.fail_at = -1; // and all goes well afterwards
             assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL),
                              PAVE_OK);
-            assert_int_equal(pave_search_path(search, 0, N - 1, &costs, out, N, &count, &cost),
-                             PAVE_OK);
-            assert_int_equal(cost, distances[N - 1]);
-            assert_int_equal(pave_search_reach(search, 0, 200000, &costs, out, NULL, N, &count),
+            assert_int_equal(pave_search_path(search, 0, N - 1, &costs, out, N, &way), PAVE_OK);
+            assert_int_equal(way.cost, distances[N - 1]);
+            assert_int_equal(pave_search_reach(search, 0, 200000, &costs, reached, N, &count),
                              PAVE_OK);
             pave_search_destroy(search);
         } else {

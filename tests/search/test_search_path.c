@@ -30,8 +30,9 @@ static ground ground_of(const fixture_shape *shape, pave_contact contact, pave_c
     g.walls = fixture_walls(g.window, percent, percent / 3, state);
     pave_graph_def def = {
         .window = g.window, .walls = g.walls, .contact = contact, .corners = corners};
-    assert_int_equal(pave_graph_create(&def, NULL, &g.graph), PAVE_OK);
-    assert_int_equal(pave_search_create(g.graph, NULL, &g.search), PAVE_OK);
+    assert_int_equal(pave_graph_create(&def, NULL, &g.graph, NULL), PAVE_OK);
+    assert_int_equal(pave_search_create(&(pave_ground){.graph = g.graph}, NULL, &g.search, NULL),
+                     PAVE_OK);
     return g;
 }
 
@@ -184,36 +185,36 @@ static int64_t step_between(const pave_graph *graph, const pave_costs *costs, in
 
 static void check_path(const ground *g, int32_t a, int32_t b, const pave_costs *costs)
 {
-    int32_t n = g->graph->node_count, count, need, cost = -1, other = -1;
+    int32_t n = g->graph->node_count;
+    pave_path path, need = {0};
     int32_t *distances = malloc((size_t)n * sizeof *distances),
             *out = malloc((size_t)n * sizeof *out), *stated = malloc((size_t)n * sizeof *out);
     int64_t sum = 0;
     assert_int_equal(pave_search_field(g->search, &a, 1, costs, distances, NULL), PAVE_OK);
-    pave_result result = pave_search_path(g->search, a, b, costs, out, n, &count, &cost);
-    assert_int_equal(path_as_stated(g, a, b, costs, stated), count);
+    pave_result result = pave_search_path(g->search, a, b, costs, out, n, &path);
+    assert_int_equal(path_as_stated(g, a, b, costs, stated), path.count);
     if (distances[b] == PAVE_FAR) {
         assert_int_equal(result, PAVE_NOT_FOUND);
-        assert_int_equal(count, 0);
+        assert_int_equal(path.count, 0);
     } else {
         assert_int_equal(result, PAVE_OK);
-        assert_int_equal(cost, distances[b]);
+        assert_int_equal(path.cost, distances[b]);
         assert_int_equal(out[0], a);
-        assert_int_equal(out[count - 1], b);
-        for (int32_t i = 0; i + 1 < count; i++) {
+        assert_int_equal(out[path.count - 1], b);
+        for (int64_t i = 0; i + 1 < path.count; i++) {
             int64_t step = step_between(g->graph, costs, out[i], out[i + 1]);
             assert_true(step >= 0);
             sum += step;
         }
-        assert_int_equal(sum, cost);
-        assert_memory_equal(out, stated, (size_t)count * sizeof *out);
+        assert_int_equal(sum, path.cost);
+        assert_memory_equal(out, stated, (size_t)path.count * sizeof *out);
         out[0] = -7;
-        assert_int_equal(pave_search_path(g->search, a, b, costs, out, count - 1, &need, &other),
+        assert_int_equal(pave_search_path(g->search, a, b, costs, out, path.count - 1, &need),
                          PAVE_CAPACITY);
-        assert_int_equal(need, count);
-        assert_int_equal(other, cost);
+        assert_int_equal(need.count, path.count);
+        assert_int_equal(need.cost, path.cost);
         assert_int_equal(out[0], -7);
-        assert_int_equal(pave_search_path(g->search, a, b, costs, out, count, &need, NULL),
-                         PAVE_OK);
+        assert_int_equal(pave_search_path(g->search, a, b, costs, out, path.count, &need), PAVE_OK);
     }
     free(distances), free(out), free(stated);
 }
@@ -245,7 +246,8 @@ static void a_least_that_is_too_large_does_no_harm(void **state)
     ground g = ground_of(&fixture_shapes[5], PAVE_CONTACT_EDGE, PAVE_CORNERS_ONE_WAY, 20, &words);
     fixture_costs costs = fixture_costs_of(g.graph, FIXTURE_ZEROS, &words);
     int32_t n = g.graph->node_count, *out = malloc((size_t)n * sizeof *out),
-            *distances = malloc((size_t)n * sizeof *distances), count, cost, dearer = 0;
+            *distances = malloc((size_t)n * sizeof *distances), dearer = 0;
+    pave_path path;
     costs.costs.least = 50;
     int32_t *stated = malloc((size_t)n * sizeof *stated);
     for (int32_t a = 0; a < n; a++) {
@@ -253,15 +255,14 @@ static void a_least_that_is_too_large_does_no_harm(void **state)
                          PAVE_OK);
         for (int32_t b = 0; b < n; b++) {
             int64_t sum = 0;
-            pave_result result =
-                pave_search_path(g.search, a, b, &costs.costs, out, n, &count, &cost);
+            pave_result result = pave_search_path(g.search, a, b, &costs.costs, out, n, &path);
             assert_int_equal(result, distances[b] == PAVE_FAR ? PAVE_NOT_FOUND : PAVE_OK);
-            for (int32_t i = 0; i + 1 < count; i++)
+            for (int64_t i = 0; i + 1 < path.count; i++)
                 sum += step_between(g.graph, &costs.costs, out[i], out[i + 1]);
-            if (result == PAVE_OK) assert_true(sum == cost && cost >= distances[b]);
-            assert_int_equal(path_as_stated(&g, a, b, &costs.costs, stated), count);
-            assert_memory_equal(out, stated, (size_t)count * sizeof *out);
-            dearer += result == PAVE_OK && cost > distances[b];
+            if (result == PAVE_OK) assert_true(sum == path.cost && path.cost >= distances[b]);
+            assert_int_equal(path_as_stated(&g, a, b, &costs.costs, stated), path.count);
+            assert_memory_equal(out, stated, (size_t)path.count * sizeof *out);
+            dearer += result == PAVE_OK && path.cost > distances[b];
         }
     }
     assert_true(dearer > 0); // else the promise was not broken
@@ -280,19 +281,21 @@ static int32_t steps_across(const char *rows, pave_corner_rule corners)
     pave_mask *walls;
     pave_graph *graph;
     pave_search *search;
-    int32_t out[9], count, cost = -1;
+    int32_t out[9];
+    pave_path path = {0};
     assert_int_equal(pave_window_create(&window_def, NULL, &window, NULL), PAVE_OK);
     assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
     for (int64_t i = 0; i < 9; i++) pave_mask_set_cell(walls, i, rows[i] == '#');
     pave_graph_def def = {.walls = walls, .contact = PAVE_CONTACT_VERTEX, .corners = corners};
-    assert_int_equal(pave_graph_create(&def, NULL, &graph), PAVE_OK);
-    assert_int_equal(pave_search_create(graph, NULL, &search), PAVE_OK);
-    if (pave_search_path(search, 0, 8, NULL, out, 9, &count, &cost) == PAVE_NOT_FOUND) cost = -1;
+    assert_int_equal(pave_graph_create(&def, NULL, &graph, NULL), PAVE_OK);
+    assert_int_equal(pave_search_create(&(pave_ground){.graph = graph}, NULL, &search, NULL),
+                     PAVE_OK);
+    if (pave_search_path(search, 0, 8, NULL, out, 9, &path) == PAVE_NOT_FOUND) path.cost = -1;
     pave_search_destroy(search);
     pave_graph_destroy(graph);
     pave_mask_destroy(walls);
     pave_window_destroy(window);
-    return cost;
+    return path.cost;
 }
 
 static void corners_are_passed_as_the_rule_says(void **state)

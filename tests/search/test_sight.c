@@ -1,4 +1,4 @@
-/// tests/search/test_sight.c: pave_sight_between against clipping in whole numbers, against
+/// tests/search/test_sight.c: pave_line_of_sight against clipping in whole numbers, against
 /// pictures, and turned round.
 #include <pave/search.h>
 
@@ -15,7 +15,7 @@
 static bool sees(const pave_mask *walls, pave_cell a, pave_cell b)
 {
     bool seen = false;
-    assert_int_equal(pave_sight_between(walls, a, b, &seen), PAVE_OK);
+    assert_int_equal(pave_line_of_sight(walls, a, b, &seen), PAVE_OK);
     return seen;
 }
 
@@ -180,10 +180,10 @@ static void what_is_outside_is_not_seen(void **state)
     assert_false(sees(walls, pave_cell_of(-4, 2), pave_cell_of(-3, 2)));
     assert_false(
         sees(walls, pave_cell_of(PAVE_COORDINATE_MAX, 2), pave_cell_of(PAVE_COORDINATE_MAX, 2)));
-    assert_int_equal(pave_sight_between(walls, pave_cell_of(-3, 2),
+    assert_int_equal(pave_line_of_sight(walls, pave_cell_of(-3, 2),
                                         pave_cell_of(PAVE_COORDINATE_MAX + 1, 2), &seen),
                      PAVE_RANGE);
-    assert_int_equal(pave_sight_between(walls, pave_cell_of(-3, -PAVE_COORDINATE_MAX - 1),
+    assert_int_equal(pave_line_of_sight(walls, pave_cell_of(-3, -PAVE_COORDINATE_MAX - 1),
                                         pave_cell_of(-3, 2), &seen),
                      PAVE_RANGE);
     assert_true(seen); // untouched

@@ -1,5 +1,5 @@
 /// tests/search/test_sight_field.c: fields of view: the tables, segment by segment and
-/// pave_sight_between give one answer, on every grid and metric.
+/// pave_line_of_sight give one answer, on every grid and metric.
 #include <pave/search.h>
 
 #include <setjmp.h>
@@ -18,7 +18,7 @@
 static bool sees(const pave_mask *walls, pave_cell a, pave_cell b)
 {
     bool seen = false;
-    assert_int_equal(pave_sight_between(walls, a, b, &seen), PAVE_OK);
+    assert_int_equal(pave_line_of_sight(walls, a, b, &seen), PAVE_OK);
     return seen;
 }
 
@@ -89,23 +89,25 @@ static void check_fields(const char *name, const pave_sight *sight, const pave_m
     int64_t *list = malloc((size_t)cells * sizeof *list);
     bool *seen = malloc((size_t)cells);
     field_as_defined(walls, from, radius, metric, seen);
-    assert_int_equal(pave_sight_field(sight, walls, from, list, cells, &count), PAVE_OK);
+    assert_int_equal(pave_field_of_view(sight, walls, from, list, cells, &count), PAVE_OK);
     check_list(name, seen, cells, list, count);
     list[0] = -7;
-    assert_int_equal(pave_sight_field(sight, walls, from, list, count - 1, &need), PAVE_CAPACITY);
+    assert_int_equal(pave_field_of_view(sight, walls, from, list, count - 1, &need), PAVE_CAPACITY);
     assert_int_equal(need, count);
     assert_true(list[0] == -7);
-    assert_int_equal(pave_sight_field(sight, walls, from, list, count, &need), PAVE_OK);
-    assert_int_equal(pave_sight_field_far(walls, from, radius, metric, NULL, list, cells, &count),
+    assert_int_equal(pave_field_of_view(sight, walls, from, list, count, &need), PAVE_OK);
+    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, from, radius, metric}, NULL,
+                                            list, cells, &count, NULL),
                      PAVE_OK);
     check_list(name, seen, cells, list, count);
     for (int64_t i = 0; i < count; i++) list[i] = -7;
-    assert_int_equal(
-        pave_sight_field_far(walls, from, radius, metric, NULL, list, count - 1, &need),
-        PAVE_CAPACITY);
+    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, from, radius, metric}, NULL,
+                                            list, count - 1, &need, NULL),
+                     PAVE_CAPACITY);
     assert_int_equal(need, count);
     for (int64_t i = 0; i < count; i++) assert_true(list[i] == -7);
-    assert_int_equal(pave_sight_field_far(walls, from, radius, metric, NULL, list, count, &need),
+    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, from, radius, metric}, NULL,
+                                            list, count, &need, NULL),
                      PAVE_OK); // counted before it is written
     check_list(name, seen, cells, list, need);
     free(list);
@@ -117,7 +119,8 @@ static void check_window(const char *name, const pave_window *window, int32_t ra
 {
     static const uint32_t percents[][2] = {{0, 0}, {12, 0}, {35, 0}, {0, 10}, {10, 5}};
     pave_sight *sight;
-    assert_int_equal(pave_sight_create(window->tiling, radius, metric, NULL, &sight), PAVE_OK);
+    assert_int_equal(pave_sight_create(window->tiling, radius, metric, NULL, &sight, NULL),
+                     PAVE_OK);
     for (int p = 0; p < 5; p++) {
         pave_mask *walls = fixture_walls(window, percents[p][0], percents[p][1], state);
         for (int64_t from = (int64_t)(fixture_random(state) % 4); from < window->count;
@@ -151,11 +154,13 @@ static void radius_0_sees_itself(void **state)
     pave_mask *walls = fixture_walls(window, 100, 0, &words);
     pave_sight *sight;
     int64_t out, count;
-    assert_int_equal(pave_sight_create(window->tiling, 0, 0, NULL, &sight), PAVE_OK);
-    assert_int_equal(pave_sight_field(sight, walls, 5, &out, 1, &count), PAVE_OK);
+    assert_int_equal(pave_sight_create(window->tiling, 0, 0, NULL, &sight, NULL), PAVE_OK);
+    assert_int_equal(pave_field_of_view(sight, walls, 5, &out, 1, &count), PAVE_OK);
     assert_true(count == 1 && out == 5);
     out = 0;
-    assert_int_equal(pave_sight_field_far(walls, 5, 0, 0, NULL, &out, 1, &count), PAVE_OK);
+    assert_int_equal(
+        pave_field_of_view_far(&(pave_view_def){walls, 5, 0, 0}, NULL, &out, 1, &count, NULL),
+        PAVE_OK);
     assert_true(count == 1 && out == 5);
     pave_sight_destroy(sight);
     pave_mask_destroy(walls);
@@ -177,17 +182,17 @@ static void large_fields_agree(void **state)
         pave_window *window;
         pave_sight *sight;
         assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
-        assert_int_equal(pave_sight_create(window->tiling, 35, 1, NULL, &sight), PAVE_OK);
+        assert_int_equal(pave_sight_create(window->tiling, 35, 1, NULL, &sight, NULL), PAVE_OK);
         pave_mask *walls = fixture_walls(window, 3, 0, &words);
         int64_t *near = malloc((size_t)window->count * sizeof *near),
                 *far = malloc((size_t)window->count * sizeof *far), near_count, far_count;
         for (int round = 0; round < 20; round++) {
             int64_t from = (int64_t)(fixture_random(&words) % (uint64_t)window->count);
-            assert_int_equal(pave_sight_field(sight, walls, from, near, window->count, &near_count),
-                             PAVE_OK);
             assert_int_equal(
-                pave_sight_field_far(walls, from, 35, 1, NULL, far, window->count, &far_count),
-                PAVE_OK);
+                pave_field_of_view(sight, walls, from, near, window->count, &near_count), PAVE_OK);
+            assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, from, 35, 1}, NULL, far,
+                                                    window->count, &far_count, NULL),
+                             PAVE_OK);
             assert_int_equal(near_count, far_count);
             assert_memory_equal(near, far, (size_t)near_count * sizeof *near);
         }
@@ -206,24 +211,35 @@ static void wrong_numbers_are_told(void **state)
     uint32_t words = 14;
     pave_sight *sight;
     int64_t out, count;
-    assert_int_equal(pave_sight_create(pave_tiling_hex(), -1, 0, NULL, &sight), PAVE_RANGE);
+    assert_int_equal(pave_sight_create(pave_tiling_hex(), -1, 0, NULL, &sight, NULL), PAVE_RANGE);
     assert_null(sight);
     assert_int_equal(
-        pave_sight_create(pave_tiling_hex(), PAVE_SIGHT_RADIUS_MAX + 1, 0, NULL, &sight),
+        pave_sight_create(pave_tiling_hex(), PAVE_SIGHT_RADIUS_MAX + 1, 0, NULL, &sight, NULL),
         PAVE_RANGE);
-    assert_int_equal(pave_sight_create(pave_tiling_hex(), 3, PAVE_HEX_EUCLID + 1, NULL, &sight),
-                     PAVE_UNSUPPORTED);
-    assert_int_equal(pave_sight_create(pave_tiling_tri(), 3, -1, NULL, &sight), PAVE_UNSUPPORTED);
+    assert_int_equal(
+        pave_sight_create(pave_tiling_hex(), 3, PAVE_HEX_EUCLID + 1, NULL, &sight, NULL),
+        PAVE_RANGE);
+    assert_int_equal(pave_sight_create(pave_tiling_tri(), 3, -1, NULL, &sight, NULL), PAVE_RANGE);
     pave_sight_destroy(NULL);
     pave_window *window = fixture_window(&fixture_shapes[2], pave_tiling_square());
     pave_mask *walls = fixture_walls(window, 0, 0, &words);
-    assert_int_equal(pave_sight_field_far(walls, 0, -1, 0, NULL, &out, 1, &count), PAVE_RANGE);
-    assert_int_equal(pave_sight_field_far(walls, 0, 3, 9, NULL, &out, 1, &count), PAVE_UNSUPPORTED);
-    assert_int_equal(pave_sight_field_far(walls, 0, PAVE_COORDINATE_MAX, 0, NULL, &out, 1, &count),
-                     PAVE_RANGE);
     assert_int_equal(
-        pave_sight_field_far(walls, 0, PAVE_COORDINATE_MAX - 2, 0, NULL, &out, 1, &count),
-        PAVE_RANGE); // images beyond the limits
+        pave_field_of_view_far(&(pave_view_def){walls, 0, -1, 0}, NULL, &out, 1, &count, NULL),
+        PAVE_RANGE);
+    assert_int_equal(
+        pave_field_of_view_far(&(pave_view_def){walls, 0, 3, 9}, NULL, &out, 1, &count, NULL),
+        PAVE_RANGE);
+    pave_error error = {0}; // a radius beyond all coordinates is named, not what it leads to
+    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, 0, PAVE_COORDINATE_MAX + 1, 0},
+                                            NULL, &out, 1, &count, &error),
+                     PAVE_RANGE);
+    assert_non_null(strstr(error.message, "the radius must be 0 to"));
+    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, 0, PAVE_COORDINATE_MAX, 0},
+                                            NULL, &out, 1, &count, NULL),
+                     PAVE_RANGE);
+    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, 0, PAVE_COORDINATE_MAX - 2, 0},
+                                            NULL, &out, 1, &count, NULL),
+                     PAVE_RANGE); // images beyond the limits
     pave_mask_destroy(walls);
     pave_window_destroy(window);
 }
@@ -241,12 +257,12 @@ static void no_memory_is_told(void **state)
         failing memory = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&memory);
         pave_sight *sight;
-        pave_result result = pave_sight_create(window->tiling, 4, 0, &allocator, &sight);
+        pave_result result = pave_sight_create(window->tiling, 4, 0, &allocator, &sight, NULL);
         if (result == PAVE_OK) {
             made++;
-            failed += pave_sight_field(sight, walls, 3, out, 1000, &count) == PAVE_NO_MEMORY;
+            failed += pave_field_of_view(sight, walls, 3, out, 1000, &count) == PAVE_NO_MEMORY;
             memory.fail_at = -1;
-            assert_int_equal(pave_sight_field(sight, walls, 3, out, 1000, &count), PAVE_OK);
+            assert_int_equal(pave_field_of_view(sight, walls, 3, out, 1000, &count), PAVE_OK);
             pave_sight_destroy(sight);
         } else {
             assert_int_equal(result, PAVE_NO_MEMORY);
@@ -258,9 +274,12 @@ static void no_memory_is_told(void **state)
     }
     failing memory = {.fail_at = 0};
     pave_allocator allocator = failing_allocator(&memory);
-    assert_int_equal(pave_sight_field_far(walls, 3, 4, 0, &allocator, out, 1000, &count),
+    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, 3, 4, 0}, &allocator, out, 1000,
+                                            &count, NULL),
                      PAVE_NO_MEMORY);
-    assert_int_equal(pave_sight_field_far(walls, 3, 4, 0, &allocator, out, 1000, &count), PAVE_OK);
+    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, 3, 4, 0}, &allocator, out, 1000,
+                                            &count, NULL),
+                     PAVE_OK);
     assert_int_equal(memory.alive, 0);
     pave_mask_destroy(walls);
     pave_window_destroy(window);

@@ -15,7 +15,7 @@
 static bool sees(const pave_mask *walls, pave_cell a, pave_cell b)
 {
     bool seen = false;
-    assert_int_equal(pave_sight_between(walls, a, b, &seen), PAVE_OK);
+    assert_int_equal(pave_line_of_sight(walls, a, b, &seen), PAVE_OK);
     return seen;
 }
 
@@ -103,10 +103,10 @@ static void check_fields(const char *name, const pave_sight *sight, const pave_m
             *far = malloc((size_t)window->count * sizeof *far), count, far_count, next = 0;
     pave_layout layout;
     assert_int_equal(pave_tiling_layout(window->tiling, NULL, &layout, NULL), PAVE_OK);
-    assert_int_equal(pave_sight_field(sight, walls, from, table, window->count, &count), PAVE_OK);
-    assert_int_equal(
-        pave_sight_field_far(walls, from, radius, 0, NULL, far, window->count, &far_count),
-        PAVE_OK);
+    assert_int_equal(pave_field_of_view(sight, walls, from, table, window->count, &count), PAVE_OK);
+    assert_int_equal(pave_field_of_view_far(&(pave_view_def){walls, from, radius, 0}, NULL, far,
+                                            window->count, &far_count, NULL),
+                     PAVE_OK);
     if (count != far_count || memcmp(table, far, (size_t)count * sizeof *far) != 0)
         fail_msg("%s: the fields differ at %d", name, (int)from);
     pave_vec2 center =
@@ -130,7 +130,7 @@ static void check_tiling(const char *name, const pave_tiling *tiling, int32_t si
 {
     static const uint32_t percents[][2] = {{15, 0}, {0, 10}, {8, 4}};
     pave_sight *sight;
-    assert_int_equal(pave_sight_create(tiling, radius, 0, NULL, &sight), PAVE_OK);
+    assert_int_equal(pave_sight_create(tiling, radius, 0, NULL, &sight, NULL), PAVE_OK);
     for (int p = 0; p < 6; p++) {
         pave_window_def def = {.tiling = tiling,
                                .shape = PAVE_WINDOW_PARALLELOGRAM,
@@ -271,13 +271,15 @@ static void far_ends_are_refused(void **state)
     assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
     assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
     assert_int_equal(
-        pave_sight_between(walls, (pave_cell){0, 0, 0}, (pave_cell){0, (1 << 20) + 1, 1}, &seen),
+        pave_line_of_sight(walls, (pave_cell){0, 0, 0}, (pave_cell){0, (1 << 20) + 1, 1}, &seen),
         PAVE_RANGE);
-    assert_int_equal(pave_sight_field_far(walls, 0, 1 << 22, 0, NULL, &out, 1, &count), PAVE_RANGE);
-    assert_int_equal(pave_sight_create(tiling, 4, 1, NULL, &sight),
-                     PAVE_UNSUPPORTED); // no such metric
     assert_int_equal(
-        pave_sight_between(walls, (pave_cell){0, 0, 0}, (pave_cell){1000, 300, 1}, &seen), PAVE_OK);
+        pave_field_of_view_far(&(pave_view_def){walls, 0, 1 << 22, 0}, NULL, &out, 1, &count, NULL),
+        PAVE_RANGE);
+    assert_int_equal(pave_sight_create(tiling, 4, 1, NULL, &sight, NULL),
+                     PAVE_RANGE); // only steps of 0
+    assert_int_equal(
+        pave_line_of_sight(walls, (pave_cell){0, 0, 0}, (pave_cell){1000, 300, 1}, &seen), PAVE_OK);
     assert_true(seen);
     pave_mask_destroy(walls);
     pave_window_destroy(window);
@@ -286,9 +288,9 @@ static void far_ends_are_refused(void **state)
     pave_tiling_polygon face = {4, small};
     pave_tiling_def small_def = {.i = {0.125, 0}, .j = {0, 0.125}, .face_count = 1, .faces = &face};
     assert_int_equal(pave_tiling_create(&small_def, NULL, &tiling, NULL), PAVE_OK);
-    assert_int_equal(pave_sight_create(tiling, 13, 0, NULL, &sight),
+    assert_int_equal(pave_sight_create(tiling, 13, 0, NULL, &sight, NULL),
                      PAVE_RANGE); // more than 32768 of these are near
-    assert_int_equal(pave_sight_create(tiling, 2, 0, NULL, &sight), PAVE_OK);
+    assert_int_equal(pave_sight_create(tiling, 2, 0, NULL, &sight, NULL), PAVE_OK);
     pave_sight_destroy(sight);
     pave_tiling_destroy(tiling);
 }

@@ -206,7 +206,7 @@ static uint64_t golden_segregation(const golden_settlement *settlement, int kern
         hash = golden_segregation_on(
             settlement, (pave_ground){.window = window, .contact = settlement->contact}, kernel,
             batch);
-    else if (pave_graph_create(&of_window, NULL, &graph))
+    else if (pave_graph_create(&of_window, NULL, &graph, NULL))
         hash = golden_fail();
     else
         hash = golden_segregation_on(settlement, pave_ground_of_graph(graph), kernel, batch);

@@ -45,7 +45,7 @@ static inline pave_graph *segregation_graph(const pave_window *window, pave_cont
 {
     pave_graph *graph = NULL;
     const pave_graph_def def = {.window = window, .contact = contact};
-    if (pave_graph_create(&def, NULL, &graph) != PAVE_OK) abort();
+    if (pave_graph_create(&def, NULL, &graph, NULL) != PAVE_OK) abort();
     return graph;
 }
 

@@ -302,8 +302,9 @@ static void a_star(void **state)
         if (i > 0) edges[i - 1][0] = 0, edges[i - 1][1] = i;
     }
     pave_graph *graph = NULL;
-    assert_int_equal(pave_graph_create_from_edges(POINTS + 1, positions, POINTS,
-                                                  (const int32_t(*)[2])edges, NULL, &graph, NULL),
+    assert_int_equal(pave_graph_create_from_edges(&(pave_edges_def){POINTS + 1, positions, POINTS,
+                                                                    (const int32_t(*)[2])edges},
+                                                  NULL, &graph, NULL),
                      PAVE_OK);
     check(graph, labels);
     labels[0] = 0;

@@ -186,33 +186,35 @@ static uint64_t golden_windows(void)
 static uint64_t golden_graph(uint64_t hash, const pave_graph *graph)
 {
     const int32_t nodes = graph->node_count, arcs = graph->arc_count;
-    int32_t *numbers = malloc(((size_t)nodes + (size_t)arcs + 1) * sizeof *numbers), count = 0;
+    int32_t *numbers = malloc(((size_t)nodes + (size_t)arcs + 1) * sizeof *numbers);
+    int32_t labels = 0;
+    int64_t count = 0;
     uint32_t words = 5;
     if (!numbers) return golden_fail();
     hash = golden_array(golden_array(golden_array(hash, graph->start, nodes + 1), graph->to, arcs),
                         graph->twin, arcs);
     for (int32_t node = 0; node < nodes; node++) hash = golden_point(hash, graph->positions[node]);
-    if (pave_graph_components(graph, numbers, &count) != PAVE_OK) hash = golden_fail();
-    hash = golden_array(pave_hash_word(hash, (uint32_t)count), numbers, nodes);
+    if (pave_graph_components(graph, numbers, &labels) != PAVE_OK) hash = golden_fail();
+    hash = golden_array(pave_hash_word(hash, (uint32_t)labels), numbers, nodes);
     if (pave_graph_bridges(graph, NULL, numbers, arcs, &count) != PAVE_OK) hash = golden_fail();
     hash = golden_array(hash, numbers, count);
-    if (pave_graph_articulations(graph, NULL, numbers, nodes, &count) != PAVE_OK)
+    if (pave_graph_articulation_points(graph, NULL, numbers, nodes, &count) != PAVE_OK)
         hash = golden_fail();
     hash = golden_array(hash, numbers, count);
-    if (pave_graph_spanning_tree(graph, NULL, NULL, numbers, nodes, &count) != PAVE_OK)
+    if (pave_graph_spanning_forest(graph, NULL, NULL, numbers, nodes, &count) != PAVE_OK)
         hash = golden_fail();
     hash = golden_array(hash, numbers, count);
     int32_t *weights = numbers + nodes;
     for (int32_t arc = 0; arc < arcs; arc++)
         if (arc <= graph->twin[arc])
             weights[arc] = weights[graph->twin[arc]] = (int32_t)(fixture_random(&words) % 9);
-    if (pave_graph_spanning_tree(graph, weights, NULL, numbers, nodes, &count) != PAVE_OK)
+    if (pave_graph_spanning_forest(graph, weights, NULL, numbers, nodes, &count) != PAVE_OK)
         hash = golden_fail();
     hash = golden_array(hash, numbers, count);
-    if (pave_graph_color_greedy(graph, NULL, numbers, &count) != PAVE_OK) hash = golden_fail();
-    hash = golden_array(pave_hash_word(hash, (uint32_t)count), numbers, nodes);
-    const pave_result result = pave_graph_color_exact(graph, 12, 20000, NULL, numbers, &count);
-    hash = golden_array(golden_array(pave_hash_word(hash, (uint32_t)result), &count, 1), numbers,
+    if (pave_graph_color_greedy(graph, NULL, numbers, &labels) != PAVE_OK) hash = golden_fail();
+    hash = golden_array(pave_hash_word(hash, (uint32_t)labels), numbers, nodes);
+    const pave_result result = pave_graph_color_exact(graph, 12, 20000, NULL, numbers, &labels);
+    hash = golden_array(golden_array(pave_hash_word(hash, (uint32_t)result), &labels, 1), numbers,
                         nodes);
     free(numbers);
     return hash;
@@ -224,7 +226,7 @@ static pave_graph *golden_graph_create(const golden_walled *ground, int contact,
                                 .contact = (pave_contact)contact,
                                 .corners = (pave_corner_rule)corners};
     pave_graph *graph = NULL;
-    return ground->walls && pave_graph_create(&def, NULL, &graph) == PAVE_OK ? graph : NULL;
+    return ground->walls && pave_graph_create(&def, NULL, &graph, NULL) == PAVE_OK ? graph : NULL;
 }
 
 /// The components of what is not masked, without a graph.
@@ -268,8 +270,9 @@ static uint64_t golden_graph_of_edges(void)
         edges[edge][1] = (edge + 1 + 13 * (edge / NODES)) % NODES;
     }
     pave_graph *graph = NULL;
-    if (pave_graph_create_from_edges(NODES, positions, EDGES, (const int32_t(*)[2])edges, NULL,
-                                     &graph, NULL) != PAVE_OK)
+    if (pave_graph_create_from_edges(
+            &(pave_edges_def){NODES, positions, EDGES, (const int32_t(*)[2])edges}, NULL, &graph,
+            NULL) != PAVE_OK)
         return golden_fail();
     const uint64_t hash = golden_graph(PAVE_HASH_START, graph);
     pave_graph_destroy(graph);

@@ -82,11 +82,11 @@ static pave_dense pave_dense_begin(const pave_board *board, const pave_allocator
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             int32_t at = ((int32_t)board->system ^ side) & 1;
             pave_board_tile from = pave_board_at(at, at), to = pave_board_neighbor(board, from, k);
-            assert(pave_board_shoved(board, from) == (side == 1));
+            assert(pave_board_shifted(board, from) == (side == 1));
             dense.offset[side][k] = (int64_t)(to.row - from.row) * board->pitch + to.col - from.col;
         }
     dense.plane =
-        ((int64_t)board->place_count + 2 * PAVE_DENSE_PAD - 1) / PAVE_DENSE_PAD * PAVE_DENSE_PAD;
+        ((int64_t)board->slot_count + 2 * PAVE_DENSE_PAD - 1) / PAVE_DENSE_PAD * PAVE_DENSE_PAD;
     if (dense.plane % PAVE_PLANE_STRIDE == 0) dense.plane += PAVE_DENSE_PAD;
     return dense;
 }
@@ -401,7 +401,7 @@ static bool pave_rim_faces_border(const pave_dense *dense, pave_dense_rim_side s
 
 static uint32_t pave_rim_links(const pave_dense *dense, pave_board_tile tile)
 {
-    return dense->links[pave_board_place(dense->board, tile)];
+    return dense->links[pave_board_slot(dense->board, tile)];
 }
 
 /// The next side clockwise around the tile.
@@ -439,6 +439,6 @@ pave_dense_rim_side pave_dense_rim_next(const pave_dense *dense, pave_dense_rim_
 
 int64_t pave_dense_rim_slot(const pave_dense *dense, pave_dense_rim_side side)
 {
-    int64_t place = pave_board_place(dense->board, side.tile);
+    int64_t place = pave_board_slot(dense->board, side.tile);
     return pave_dense_corner(dense, place, pave_dense_place_side(dense, place), side.k);
 }

@@ -40,7 +40,7 @@ static int32_t pave_face_mean(int64_t sum, int32_t count)
 
 static pave_point pave_dense_tile_at(const pave_dense *dense, int64_t place)
 {
-    pave_board_tile tile = pave_board_place_tile(dense->board, (int32_t)place);
+    pave_board_tile tile = pave_board_slot_tile(dense->board, (int32_t)place);
     const pave_point at = {pave_board_x(dense->board, tile), pave_board_y(dense->board, tile)};
     return at;
 }
@@ -57,7 +57,7 @@ static int32_t pave_face_of_rim(const pave_dense *dense, const pave_face *face, 
     while (pave_dense_missing(dense, tour.at) >> tour.edge & 1) tour.edge++;
     for (int32_t i = 0; i < count; i++, pave_dense_tour_next(dense, &tour)) {
         places[i] = (int32_t)pave_dense_tour_place(dense, &tour);
-        border[i] = !pave_board_inner(dense->board, pave_board_place_tile(dense->board, places[i]));
+        border[i] = !pave_board_inner(dense->board, pave_board_slot_tile(dense->board, places[i]));
         inner += !border[i];
     }
     if (inner == count) return inner;

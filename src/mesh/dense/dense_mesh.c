@@ -63,7 +63,7 @@ static int pave_emit_inner_tiles(const pave_dense *dense, int64_t slot, int32_t 
     int64_t places[3] = {at.place, pave_dense_other(dense, at, 0), pave_dense_other(dense, at, 1)};
     int count = 0;
     for (int i = 0; i < 3; i++) {
-        pave_board_tile tile = pave_board_place_tile(dense->board, (int32_t)places[i]);
+        pave_board_tile tile = pave_board_slot_tile(dense->board, (int32_t)places[i]);
         if (!pave_board_inner(dense->board, tile)) continue;
         int32_t number = tile.row * dense->board->width + tile.col;
         int to = count++;

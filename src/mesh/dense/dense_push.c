@@ -301,7 +301,7 @@ uint64_t pave_dense_rim_turns(const pave_dense *dense)
                                   ? board->width - 1
                                   : 1) {
             pave_board_tile tile = pave_board_at(col, row);
-            int64_t place = pave_board_place(board, tile);
+            int64_t place = pave_board_slot(board, tile);
             int side = pave_dense_side(dense, row + 1, col + 1);
             for (int k = 0; k < 6; k++) {
                 if (!(dense->links[place] >> k & 1) ||

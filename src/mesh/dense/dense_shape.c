@@ -24,7 +24,7 @@ static bool pave_view_at_border(const pave_dense *dense, int32_t slot)
 {
     const pave_board *board = dense->board;
     pave_board_tile own =
-        pave_board_place_tile(board, (int32_t)(slot >= dense->plane ? slot - dense->plane : slot));
+        pave_board_slot_tile(board, (int32_t)(slot >= dense->plane ? slot - dense->plane : slot));
     if (own.row > 0 && own.row < board->height - 1 && own.col > 0 && own.col < board->width - 1)
         return false;
     const pave_push_flag *flags = &pave_push_flags[dense->by_columns][slot >= dense->plane ? 3 : 0];
@@ -103,14 +103,14 @@ static bool pave_dense_view_tiles(void *self, int32_t vertex, pave_shape_list *l
     if (!pave_shape_list_grow(list, (int64_t)3 * count)) return false;
     for (int32_t i = 0; i < count; i++) {
         bool second = slots[i] >= plane;
-        pave_board_tile own = pave_board_place_tile(board, second ? slots[i] - plane : slots[i]);
+        pave_board_tile own = pave_board_slot_tile(board, second ? slots[i] - plane : slots[i]);
         for (int tile = 0; tile < 3;
              tile++) { // each counts where its run begins; tiles of the border have no links
             pave_push_flag flag = pave_push_flags[dense->by_columns][3 * second + tile];
             pave_board_tile at = flag.neighbor != PAVE_DENSE_SELF
                                      ? pave_board_neighbor(board, own, flag.neighbor)
                                      : own;
-            if (dense->links[pave_board_place(board, at)] >> flag.edge & 1)
+            if (dense->links[pave_board_slot(board, at)] >> flag.edge & 1)
                 list->items[list->count++] = at.row * board->width + at.col;
         }
     }
