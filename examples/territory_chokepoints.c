@@ -26,7 +26,7 @@ int main(void)
     for (int64_t i = 0; i < count; i++)
         printf("without the border of %d and %d, %d long, a connected component splits\n",
                (int)bridges[i].a, (int)bridges[i].b, (int)bridges[i].width);
-    if (pave_territories_articulations(map, NULL, ids, AREAS, &count) != PAVE_OK) return 1;
+    if (pave_territories_articulation_points(map, NULL, ids, AREAS, &count) != PAVE_OK) return 1;
     printf("articulation points (%d), without which the land splits:", (int)count);
     for (int64_t i = 0; i < count; i++) printf(" %d", (int)ids[i]);
     printf("\n");

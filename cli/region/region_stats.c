@@ -115,8 +115,8 @@ static bool find_cuts(map_stats *stats)
     stats->cuts = malloc(((size_t)territories->count + 1) * sizeof *stats->cuts);
     stats->bridges = malloc(((size_t)territories->count + 1) * sizeof *stats->bridges);
     return stats->cuts && stats->bridges &&
-           pave_territories_articulations(territories, NULL, stats->cuts, territories->count,
-                                          &stats->cut_count) == PAVE_OK &&
+           pave_territories_articulation_points(territories, NULL, stats->cuts, territories->count,
+                                                &stats->cut_count) == PAVE_OK &&
            pave_territories_bridges(territories, NULL, stats->bridges, territories->count,
                                     &stats->bridge_count) == PAVE_OK;
 }

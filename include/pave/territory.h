@@ -140,6 +140,29 @@ PAVE_API pave_result pave_territories_supply(const pave_territories *territories
                                              const pave_allocator *allocator, int32_t *largest,
                                              int64_t *cells);
 
+/// A border between two territories without which what hangs together no longer would.
+typedef struct pave_territory_bridge {
+    int32_t a, b;  ///< ids; a < b
+    int32_t width; ///< how many edges they share
+} pave_territory_bridge;
+
+/// Finds the borders without which territories that hang together no longer would, by ids. `out`
+/// must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY, with the need in
+/// `count`, and nothing is written; PAVE_NO_MEMORY. Linear time. (R. Tarjan, 1974; see
+/// pave_graph_bridges.)
+PAVE_API pave_result pave_territories_bridges(const pave_territories *territories,
+                                              const pave_allocator *allocator,
+                                              pave_territory_bridge *out, int64_t capacity,
+                                              int64_t *count);
+
+/// Finds the territories without which others that hang together no longer would: their ids,
+/// increasing. Otherwise as pave_territories_bridges. (J. Hopcroft, R. Tarjan, 1973; see
+/// pave_graph_articulation_points.)
+PAVE_API pave_result pave_territories_articulation_points(const pave_territories *territories,
+                                                          const pave_allocator *allocator,
+                                                          int32_t *out, int64_t capacity,
+                                                          int64_t *count);
+
 #ifdef __cplusplus
 }
 #endif

@@ -4,7 +4,7 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
-#include "borders_smooth.h"
+#include "borders_parts.h"
 
 #include <math.h>
 

@@ -52,8 +52,5 @@ pave_result pave_choke_field(pave_choke_job *job);
 pave_result pave_choke_basins(pave_choke_job *job);
 /// Where they meet: `items` and `across`.
 pave_result pave_choke_meetings(pave_choke_job *job);
-/// A smallest cut round `count` cells of `queue`, where two areas meet. Its cells are appended to
-/// `across`; `width` is how many they are, 0 where they would be too many.
-pave_result pave_choke_cut(pave_choke_job *job, int32_t low, int32_t count, int32_t *width);
 
 #endif

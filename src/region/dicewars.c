@@ -7,10 +7,12 @@
 /// Bias of Three Pseudo-random Shuffles", 1981.
 #include "../base/exact.h"
 
+#include "../base/batch.h"
 #include "../base/bits.h"
 #include "dicewars_board.h"
 #include "dicewars_deal.h"
 
+#include <inttypes.h>
 #include <string.h>
 
 // ---- The order of cells -------------------------------------------------------------------------
@@ -143,7 +145,93 @@ void pave_dicewars_make_by(const pave_dicewars_kernel *loops, uint64_t seed, int
         pave_dicewars_deal_original(words + PAVE_DICEWARS_WORD_DICE, out);
 }
 
-// ---- What is asked of it ------------------------------------------------------------------------
+// ---- The fairest of some ------------------------------------------------------------------------
+
+static pave_result pave_dicewars_score(const pave_ground *ground, const pave_dicewars_board *board,
+                                       const pave_allocator *allocator, double *out,
+                                       pave_error *error)
+{
+    int32_t labels[PAVE_DICEWARS_CELLS], owners[PAVE_DICEWARS_AREAS_MAX],
+        dice[PAVE_DICEWARS_AREAS_MAX];
+    const pave_dicewars_starts_def def = {.ground = *ground,
+                                          .labels = labels,
+                                          .areas = PAVE_DICEWARS_AREAS_MAX,
+                                          .players = board->players,
+                                          .owners = owners,
+                                          .dice = dice};
+    pave_dicewars_fairness fairness;
+    pave_dicewars_board_labels(board, labels, owners, dice);
+    pave_result failed = pave_dicewars_measure_starts(&def, allocator, NULL, &fairness, error);
+    if (!failed) *out = fairness.score;
+    return failed;
+}
+
+/// The fairest of def->tries maps, of which there is at least 1. def->players is not 0.
+static pave_result pave_dicewars_board_fairest(const pave_dicewars_board_def *def,
+                                               const pave_allocator *allocator,
+                                               const pave_batch *batch, pave_dicewars_board *out,
+                                               pave_dicewars_board_result *result,
+                                               pave_error *error)
+{
+    pave_window *window = NULL;
+    pave_result failed = pave_dicewars_window(allocator, &window, error);
+    result->fairness = -1;
+    for (int32_t i = 0; !failed && i < def->tries; i++) {
+        pave_ground ground = pave_ground_of_window(window);
+        pave_dicewars_board board;
+        double now = 0;
+        if (pave_batch_stop(batch, i, def->tries)) {
+            failed = pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
+                                    pave_result_text(PAVE_STOPPED));
+            break;
+        }
+        pave_dicewars_make_by(pave_kernel_best(&pave_dicewars_kernels), def->seed + (uint32_t)i,
+                              def->players, def->corrected, &board);
+        failed = pave_dicewars_score(&ground, &board, allocator, &now, error);
+        if (failed || now <= result->fairness) continue;
+        *result = (pave_dicewars_board_result){def->seed + (uint32_t)i, now};
+        *out = board;
+    }
+    if (!failed) (void)pave_batch_stop(batch, def->tries, def->tries);
+    pave_window_destroy(window);
+    return failed;
+}
+
+pave_result pave_dicewars_board_make(const pave_dicewars_board_def *def,
+                                     const pave_allocator *allocator, const pave_batch *batch,
+                                     pave_dicewars_board *out, pave_dicewars_board_result *result,
+                                     pave_error *error)
+{
+    pave_dicewars_board_def complete = *def;
+    pave_dicewars_board_result best;
+    pave_dicewars_board board;
+    if (complete.players == 0) complete.players = PAVE_DICEWARS_PLAYERS;
+    if (complete.tries == 0) complete.tries = 1;
+    if (complete.players < 1 || complete.players > PAVE_DICEWARS_PLAYERS_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "players must be 1 to %d, not %" PRId32, PAVE_DICEWARS_PLAYERS_MAX,
+                              complete.players);
+    if (complete.tries < 1)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "tries must be 1 or more, not %" PRId32, complete.tries);
+    if (complete.tries == 1 && !result) {
+        if (pave_batch_stop(batch, 0, 1))
+            return pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "%s",
+                                  pave_result_text(PAVE_STOPPED));
+        pave_dicewars_make_by(pave_kernel_best(&pave_dicewars_kernels), def->seed, complete.players,
+                              complete.corrected, out);
+        (void)pave_batch_stop(batch, 1, 1);
+        return PAVE_OK;
+    }
+    const pave_result failed =
+        pave_dicewars_board_fairest(&complete, allocator, batch, &board, &best, error);
+    if (failed) return failed;
+    *out = board;
+    if (result) *result = best;
+    return PAVE_OK;
+}
+
+// ---- Queries ------------------------------------------------------------------------------------
 
 /// A group and those of the same owner that touch it.
 static uint32_t pave_dicewars_spread(const pave_dicewars_board *board, uint32_t group, uint32_t own)

@@ -1,13 +1,18 @@
-/// src/region/growth_balance.c: sizes are evened out: what flow over the borders does it with the
-/// least carrying, and cells handed over along it. Based on: Y. Hu, R. Blake, "An Optimal Migration
+/// src/region/growth_balance.c: sizes are evened out: the flow over the borders that does it with
+/// the least transport, and cells handed over along it. What the flow leaves, because its amounts
+/// are rounded and some borders let no cell pass, goes cell by cell over the fewest borders. Then
+/// borders are shortened within the tolerance. Based on: Y. Hu, R. Blake, "An Optimal Migration
 /// Algorithm for Dynamic Load Balancing", 1998; M. Hestenes, E. Stiefel, "Methods of Conjugate
-/// Gradients for Solving Linear Systems", 1952.
+/// Gradients for Solving Linear Systems", 1952; L. Ford, D. Fulkerson, "Maximal Flow Through a
+/// Network", 1956 and J. Edmonds, R. Karp, 1972 (shortest augmenting paths); C. Fiduccia, R.
+/// Mattheyses, "A Linear-Time Heuristic for Improving Network Partitions", 1982.
 #include "../base/exact.h"
 
 #include "../base/array.h"
 #include "../base/sort.h"
 #include "../graph/graph_union.h"
 #include "growth_flow.h"
+#include "growth_model.h"
 
 #include <math.h>
 
@@ -127,6 +132,113 @@ static void pave_growth_flow_wants(pave_growth_flow *flow)
     }
 }
 
+// ---- The last cells, one by one -----------------------------------------------------------------
+
+enum { PAVE_GROWTH_MEND_TRIES = 16 };
+
+/// A border over which nothing could be handed is left out from then on: its length is turned
+/// round, on both sides.
+static void pave_growth_mend_bar(pave_growth *growth, int32_t from, int32_t to)
+{
+    pave_growth_borders *borders = &growth->borders;
+    for (int32_t i = borders->start[from]; i < borders->start[from + 1]; i++)
+        if (borders->list[i].to == to && borders->list[i].length > 0)
+            borders->list[i].length = -borders->list[i].length;
+    for (int32_t i = borders->start[to]; i < borders->start[to + 1]; i++)
+        if (borders->list[i].to == from && borders->list[i].length > 0)
+            borders->list[i].length = -borders->list[i].length;
+}
+
+/// Whether an area can take a cell more, or give one.
+static bool pave_growth_mend_ends(const pave_growth *growth, int32_t area, bool gives)
+{
+    const pave_growth_area *one = &growth->areas[area];
+    return gives ? one->size > one->least && one->size > 1 : one->size < one->most;
+}
+
+typedef struct pave_growth_mend_search {
+    pave_growth_flow *flow; ///< `order` is the queue, `group` holds the ways back
+    int32_t found;
+    bool gives;
+} pave_growth_mend_search;
+
+/// Comes to an area from its neighbour. Returns whether the search ends there.
+static bool pave_growth_mend_reach(pave_growth_mend_search *search, int32_t here, int32_t to)
+{
+    pave_growth_flow *flow = search->flow;
+    if (flow->group[to] >= 0 || !pave_growth_flows(flow->growth, here, to)) return false;
+    flow->group[to] = here;
+    flow->order[search->found++] = to;
+    return pave_growth_mend_ends(flow->growth, to, search->gives);
+}
+
+/// Any area can become sea somewhere, with a coast or without.
+static int32_t pave_growth_mend_coast(pave_growth_mend_search *search, int32_t here)
+{
+    const pave_growth *growth = search->flow->growth;
+    if (!growth->sea || search->gives != (here == 0)) return -1;
+    if (here > 0) return pave_growth_mend_reach(search, here, 0) ? 0 : -1;
+    for (int32_t to = 1; to <= growth->area_count; to++)
+        if (pave_growth_mend_reach(search, here, to)) return to;
+    return -1;
+}
+
+/// From an area to the nearest that takes (or gives) a cell. -1: there is none.
+static int32_t pave_growth_mend_way(pave_growth_flow *flow, int32_t area, bool gives)
+{
+    const pave_growth *growth = flow->growth;
+    const pave_growth_borders *borders = &growth->borders;
+    pave_growth_mend_search search = {.flow = flow, .gives = gives};
+    for (int32_t i = 0; i <= growth->area_count; i++) flow->group[i] = -1;
+    flow->group[area] = area;
+    flow->order[search.found++] = area;
+    for (int32_t at = 0; at < search.found; at++) {
+        int32_t here = flow->order[at];
+        for (int32_t i = borders->start[here]; i < borders->start[here + 1]; i++)
+            if (borders->list[i].length > 0 &&
+                pave_growth_mend_reach(&search, here, borders->list[i].to))
+                return borders->list[i].to;
+        int32_t coast = pave_growth_mend_coast(&search, here);
+        if (coast >= 0) return coast;
+    }
+    return -1;
+}
+
+/// One cell over each border of the way, beginning at the far end: so that a border that lets
+/// nothing pass stops it where nobody has too little yet.
+static bool pave_growth_mend_carry(pave_growth_flow *flow, int32_t end, bool gives)
+{
+    pave_growth *growth = flow->growth;
+    for (int32_t here = end; flow->group[here] != here; here = flow->group[here]) {
+        int32_t next = flow->group[here], from = gives ? here : next, to = gives ? next : here;
+        if (pave_growth_hand(growth, from, to, 1) > 0) continue;
+        pave_growth_mend_bar(growth, from, to);
+        return false;
+    }
+    return true;
+}
+
+static void pave_growth_mend_area(pave_growth_flow *flow, int32_t area)
+{
+    pave_growth *growth = flow->growth;
+    const pave_growth_area *one = &growth->areas[area];
+    for (int32_t tries = 0;
+         tries < PAVE_GROWTH_MEND_TRIES && (one->size < one->least || one->size > one->most);) {
+        bool gives = one->size < one->least;
+        int32_t end = pave_growth_mend_way(flow, area, gives);
+        if (end < 0) return;
+        tries += !pave_growth_mend_carry(flow, end, gives);
+    }
+}
+
+/// For every area that is beyond its tolerance, cell by cell: over the fewest borders to the next
+/// area that can take or give one.
+static void pave_growth_mend(pave_growth_flow *flow)
+{
+    for (int32_t area = flow->growth->sea ? 0 : 1; area <= flow->growth->area_count; area++)
+        if (!flow->growth->areas[area].fixed) pave_growth_mend_area(flow, area);
+}
+
 // ---- Rounds -------------------------------------------------------------------------------------
 
 /// Few cells go one by one, many by the flow.
@@ -177,4 +289,71 @@ pave_result pave_growth_balance(pave_growth *growth)
     }
     pave_growth_flow_give(&flow);
     return result;
+}
+
+// ---- Shortening borders -------------------------------------------------------------------------
+
+// A cell goes to the neighbour that has more of the cells around it, where sizes and connection
+// allow it. Each such step makes the sum of all borders (to neighbours and to their neighbours)
+// less, so it comes to an end.
+
+enum { PAVE_GROWTH_PASSES = 6, PAVE_GROWTH_OTHERS_MAX = 16 };
+
+/// Whether sizes allow a cell to go.
+static bool pave_growth_may_go(const pave_growth *growth, int32_t from, int32_t to, int32_t slack)
+{
+    const pave_growth_area *giver = &growth->areas[from], *taker = &growth->areas[to];
+    if (taker->fixed || giver->fixed) return false;
+    return giver->size > giver->least - (from == 0 ? slack : 0) &&
+           taker->size < taker->most + (to == 0 ? slack : 0);
+}
+
+/// Tries the neighbours of a cell that are not its own area, what gains most first. Returns whether
+/// it went.
+static bool pave_growth_shape_cell(pave_growth *growth, int32_t cell, int32_t slack)
+{
+    const pave_graph *graph = growth->graph;
+    int32_t from = growth->of[cell], seen[PAVE_GROWTH_OTHERS_MAX], count = 0, best = -1,
+            best_gain = growth->rough / 22;
+    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
+        int32_t to = growth->of[graph->to[arc]], i = 0;
+        if (to == from || to < 0 || count == PAVE_GROWTH_OTHERS_MAX) continue;
+        while (i < count && seen[i] != to) i++;
+        if (i < count) continue;
+        seen[count++] = to;
+        if (!pave_growth_may_go(growth, from, to, slack)) continue;
+        int32_t gain = pave_growth_gain(growth, cell, to);
+        if (gain > best_gain || (gain == best_gain && best >= 0 && to < best)) {
+            best_gain = gain;
+            best = to;
+        }
+    }
+    if (best < 0 || pave_growth_release(growth, cell, best, 0) != 0) return false;
+    pave_growth_move(growth, cell, best);
+    return true;
+}
+
+/// Whether it is worth a look: half of its neighbours or more are others'.
+static bool pave_growth_sticks_out(const pave_growth *growth, int32_t cell)
+{
+    const pave_graph *graph = growth->graph;
+    int32_t own = 0;
+    for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++)
+        own += growth->of[graph->to[arc]] == growth->of[cell];
+    return 2 * own <= graph->start[cell + 1] - graph->start[cell];
+}
+
+void pave_growth_shape(pave_growth *growth, int32_t slack)
+{
+    for (int32_t pass = 0, moved = 1; pass < PAVE_GROWTH_PASSES && moved > 0; pass++) {
+        moved = 0;
+        for (int32_t i = 0; i < growth->cell_count; i++) {
+            int32_t cell = pass % 2 ? growth->cell_count - 1 - i : i;
+            if (growth->of[cell] < 0 || growth->held[cell] || (growth->of[cell] == 0 && slack == 0))
+                continue;
+            if (!pave_growth_sticks_out(growth, cell)) continue;
+            moved += pave_growth_shape_cell(growth, cell, slack);
+        }
+    }
+    growth->rounds++;
 }

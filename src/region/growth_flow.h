@@ -31,8 +31,5 @@ void pave_growth_flow_carry(pave_growth_flow *flow);
 /// Hands at most `amount` cells over. Returns how many it were, and others that had to go with
 /// them.
 int32_t pave_growth_hand(pave_growth *growth, int32_t from, int32_t to, int32_t amount);
-/// For every area that is beyond its tolerance, cell by cell: over the fewest borders to the next
-/// area that can take or give one.
-void pave_growth_mend(pave_growth_flow *flow);
 
 #endif

@@ -128,7 +128,7 @@ pave_result pave_growth_allot(pave_growth *growth);
 /// Makes the provinces, and their places to start.
 pave_result pave_growth_place(pave_growth *growth);
 
-// ---- Rounds (growth_rounds.c, growth_land.c, growth_isthmus.c) ----------------------------------
+// ---- Rounds (growth_rounds.c, growth_land.c) ----------------------------------------------------
 
 /// Grows all provinces at once.
 void pave_growth_spread(pave_growth *growth);
@@ -143,7 +143,7 @@ pave_result pave_growth_choose(pave_growth *growth);
 /// Joins pieces of land, where areas have moved apart since. `of` holds areas.
 void pave_growth_isthmus(pave_growth *growth);
 
-// ---- Handing over (growth_release.c, growth_balance.c, growth_shape.c) --------------------------
+// ---- Handing over (growth_release.c, growth_balance.c) ------------------------------------------
 
 /// Counts cells by ids 0..count, into `first` and `list`.
 void pave_growth_count(pave_growth *growth, int32_t count);
@@ -161,9 +161,5 @@ int64_t pave_growth_excess(const pave_growth *growth);
 pave_result pave_growth_balance(pave_growth *growth);
 /// Shortens borders within the tolerance. The sea may stray by `slack` cells.
 void pave_growth_shape(pave_growth *growth, int32_t slack);
-
-// ---- The end (growth_report.c) ------------------------------------------------------------------
-
-void pave_growth_report(pave_growth *growth, pave_growth_result *out);
 
 #endif

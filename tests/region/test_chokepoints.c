@@ -4,6 +4,7 @@
 #include "../graph/graph_cases.h"
 
 #include <pave/chokepoints.h>
+#include <pave/territory.h>
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -401,7 +402,7 @@ static void territories_have_bridges(void **state)
     assert_int_equal(count, 4); // 1-2, 1-4, 2-3, 3-5
     const pave_territory_bridge wanted[4] = {{1, 2, 1}, {1, 4, 1}, {2, 3, 1}, {3, 5, 1}};
     assert_memory_equal(bridges, wanted, sizeof wanted);
-    assert_int_equal(pave_territories_articulations(map, NULL, ids, 8, &count), PAVE_OK);
+    assert_int_equal(pave_territories_articulation_points(map, NULL, ids, 8, &count), PAVE_OK);
     assert_true(count == 3 && ids[0] == 1 && ids[1] == 2 && ids[2] == 3);
     // Exactly enough room, and one too few, which writes nothing but the need.
     memset(bridges, 0, sizeof bridges);
@@ -413,9 +414,10 @@ static void territories_have_bridges(void **state)
     assert_int_equal(bridges[4].a, 0);
     memset(ids, 0, sizeof ids);
     count = -1;
-    assert_int_equal(pave_territories_articulations(map, NULL, ids, 2, &count), PAVE_CAPACITY);
+    assert_int_equal(pave_territories_articulation_points(map, NULL, ids, 2, &count),
+                     PAVE_CAPACITY);
     assert_true(count == 3 && ids[0] == 0);
-    assert_int_equal(pave_territories_articulations(map, NULL, ids, 3, &count), PAVE_OK);
+    assert_int_equal(pave_territories_articulation_points(map, NULL, ids, 3, &count), PAVE_OK);
     assert_true(count == 3 && ids[2] == 3 && ids[3] == 0);
     for (int64_t fail_at = 0, failed = 1; failed; fail_at++) {
         failing counts = {.fail_at = fail_at};
@@ -427,7 +429,7 @@ static void territories_have_bridges(void **state)
             assert_int_equal(one, PAVE_NO_MEMORY);
         assert_true(counts.alive == 0 && counts.bytes == 0);
         counts = (failing){.fail_at = fail_at};
-        one = pave_territories_articulations(map, &allocator, ids, 8, &count);
+        one = pave_territories_articulation_points(map, &allocator, ids, 8, &count);
         assert_true((one == PAVE_OK) == !failed && counts.alive == 0 && counts.bytes == 0);
     }
     pave_territories_destroy(map);
