@@ -1,5 +1,4 @@
-/// Boards of mixed tiles: adjacencies removed at random, by seed; what is wrong afterwards, and its
-/// repair.
+/// Adjacencies removed at random, by seed: the faults that follow, and the repair.
 #include <pave/pave.h>
 
 #include <stdio.h>

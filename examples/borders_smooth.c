@@ -1,43 +1,28 @@
-/// Smooth borders: neighbours stay glued, for they share each line. With the name of a file, they
-/// are written there as SVG.
+/// Smooth borders: neighbours stay joined, because they share each line. Each way is measured.
 #include <pave/pave.h>
 
 #include <stdio.h>
 
-/// Territories round seven places: each cell goes to the nearest one.
+/// Territories around seven cells: each cell goes to the nearest one.
 static void share_out(const pave_polygons *polygons, int32_t *of_cell)
 {
     for (int32_t i = 0; i < polygons->cell_count; i++) {
         const pave_vec2 at = pave_polygons_center(polygons, i);
         double best = 1e9;
-        for (int32_t place = 0; place < 7; place++) {
+        for (int32_t center = 0; center < 7; place++) {
             const pave_vec2 there =
-                pave_polygons_center(polygons, (polygons->cell_count - 1) * place / 6);
+                pave_polygons_center(polygons, (polygons->cell_count - 1) * center / 6);
             const double distance =
                 (at.x - there.x) * (at.x - there.x) + (at.y - there.y) * (at.y - there.y);
             if (distance < best) {
                 best = distance;
-                of_cell[i] = place + 1;
+                of_cell[i] = center + 1;
             }
         }
     }
 }
 
-static void write_svg(const pave_borders *borders, FILE *file)
-{
-    fprintf(file, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-16 -16 32 32'>\n");
-    for (int32_t i = 0; i < borders->arc_count; i++) {
-        const pave_arc *arc = &borders->arcs[i];
-        fprintf(file, "<path fill='none' stroke='black' stroke-width='0.1' d='");
-        for (int64_t k = 0; k < arc->count; k++)
-            fprintf(file, "%s%.3f %.3f", k == 0 ? "M" : "L", borders->points[arc->start + k].x,
-                    borders->points[arc->start + k].y);
-        fprintf(file, "%s'/>\n", arc->closed ? "Z" : "");
-    }
-    fprintf(file, "</svg>\n");
-}
-
-int main(int argc, char **argv)
+int main(void)
 {
     const pave_window_def def = {
         .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 8};
@@ -68,11 +53,6 @@ int main(int argc, char **argv)
             length += pave_borders_length(borders, arc);
         printf("%-18s %5d points, lines of %.1f, areas of %.3f in all\n", ways[i].name,
                (int)borders->point_count, length, area);
-    }
-    FILE *file = argc > 1 ? fopen(argv[1], "w") : NULL;
-    if (file) {
-        write_svg(borders, file);
-        fclose(file);
     }
     pave_borders_destroy(borders);
     pave_polygons_destroy(polygons);

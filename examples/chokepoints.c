@@ -1,5 +1,5 @@
-/// The doors of a castle: rooms are found by how far their walls are, and every narrow place is
-/// told with its width and what must be held to shut it.
+/// The doors of a castle: rooms are found by their distance from walls, and each narrow place is
+/// printed with its width and the cells that close it.
 #include <pave/pave.h>
 
 #include <stdio.h>

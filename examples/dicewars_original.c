@@ -1,5 +1,5 @@
-/// A map of the game Dice Wars on its own board: letters are players, capitals lie where an area's
-/// dice are.
+/// A map of the game Dice Wars on its original board: letters are players, capitals are where an
+/// area's dice are.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/// Results and errors: every reader returns a pave_result, and fills a pave_error that says where,
-/// what, and what to do.
+/// Results and errors: every reader returns a pave_result and fills a pave_error with the position,
+/// the reason and what to do.
 #include <pave/pave.h>
 
 #include <stdio.h>

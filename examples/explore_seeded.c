@@ -1,6 +1,5 @@
-/// Exploring a world: its tiles are a function of the seed and the place, so whoever walks it, in
-/// whatever order, finds the same. The two walks are those of explore_naively.c; between them
-/// nothing is kept but the seed.
+/// Exploring a world: each tile is a function of the seed and the cell, so two walks in different
+/// orders find the same tiles. Nothing is kept between them except the seed.
 #include <pave/pave.h>
 
 #include <stdio.h>

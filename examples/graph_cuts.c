@@ -1,5 +1,4 @@
-/// Where a map is weak: rooms that hang together, doors without which they would not (bridges), and
-/// cells that everyone must pass.
+/// Connected components of a map, and where it can be cut: bridges and articulation points.
 #include <pave/pave.h>
 
 #include <stdio.h>

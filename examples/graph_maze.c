@@ -1,5 +1,4 @@
-/// A maze is a spanning tree of random weights: of the steps that are not in the tree, each becomes
-/// a wall.
+/// A maze is a spanning tree of random weights: each edge that is not in the tree becomes a wall.
 #include <pave/pave.h>
 
 #include <stdio.h>

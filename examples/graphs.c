@@ -1,4 +1,4 @@
-/// Graphs: from a window and its walls to lists of neighbours, across edges or round corners.
+/// Graphs: lists of neighbours from a window and its walls, across edges or around corners.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
-/// Exactly as many areas as one asks for: connected, about equal, and compact or ragged, on
-/// hexagons.
+/// A map with an exact number of areas: connected, about equal, and compact or ragged.
 #include <pave/pave.h>
 
 #include <stdio.h>

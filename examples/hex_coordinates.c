@@ -1,4 +1,4 @@
-/// A hexagon by all its names: axial, cube, offset, doubled, index, mosaic.
+/// All coordinates of a hexagon: axial, cube, offset, doubled, index, spiral honeycomb mosaic.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/// The nine relations between parts of the hexagon grid, and three wider ones: each takes a part
-/// and k, and gives the k-th result.
+/// The nine relations between faces, edges and vertices of hexagons, and three wider ones: each
+/// takes a part and k, and returns the k-th result.
 #include <pave/pave.h>
 
 #include <stdio.h>

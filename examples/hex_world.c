@@ -1,5 +1,5 @@
-/// From the hexagon grid to the world and back: pointy, flat, y upwards, and sheared are the same
-/// code.
+/// Layouts: from the hexagon grid to the world and back. Pointy, flat, y upwards and sheared grids
+/// are the same code.
 #include <pave/pave.h>
 
 #include <stdio.h>

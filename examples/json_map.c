@@ -1,5 +1,5 @@
-/// A map that a person typed: labels and the window that they fill. Read, written with all that
-/// follows from it, and read again; and what is said of one whose labels do not fit.
+/// A map as JSON that a person can type: read, written with all that follows from it, read again;
+/// and the error where labels do not fit the window.
 #include <pave/formats/json.h>
 #include <pave/pave.h>
 

@@ -1,5 +1,4 @@
-/// Masks: walls on cells and on the edges between them. An edge is one thing: set from one side, it
-/// is seen from the other.
+/// Masks: walls on cells and on the edges between them. A side is set together with its twin.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/// Tiles from any graph: the pentagons of the Cairo tiling, some of which shall not touch any more.
+/// Tiles from any planar graph: the pentagons of the Cairo tiling, some of which no longer touch.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,4 +1,5 @@
-/// Tiles from a board: the designer says who touches, and gets polygons that share their corners.
+/// Tiles from a board: the designer chooses which tiles touch, and gets polygons that share
+/// corners.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
-/// A mesh changed where it is: two tiles are cut apart, and become adjacent again; all else stays
-/// where it was.
+/// A mesh edited in place: two tiles are cut apart and joined again; all others stay unchanged.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/// The tile under a point, as under a pointer on a screen: a mesh drawn as letters.
+/// The tile under a point, such as a pointer on a screen: a mesh printed as letters.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
-/// Tiles for a program that draws in three dimensions: OBJ and OFF, written, and read again as the
-/// outlines that they are; progress that can stop it.
+/// Tiles as OBJ and OFF for 3D programs, written and read again; a progress callback that stops.
 #include <pave/formats/obj.h>
 #include <pave/pave.h>
 

@@ -1,5 +1,4 @@
-/// Random numbers that belong to places: asked in any order, however often, a place always gives
-/// the same.
+/// Random numbers that belong to cells: requested in any order, a cell always gets the same.
 #include <pave/pave.h>
 
 #include <stdio.h>

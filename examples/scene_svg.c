@@ -1,5 +1,5 @@
-/// A picture from nothing: polygons, lines, arrows, circles and labels added to a scene, and
-/// written as SVG to standard output.
+/// A drawing from nothing: polygons, lines, arrows, circles and labels are added to a scene, which
+/// is written as SVG to standard output.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/// A field of distances: how far every cell is from the nearest source. Whoever walks down it finds
-/// the way, without a search of its own.
+/// A distance field: the distance of every cell from the nearest source. Following it downhill is a
+/// shortest path without a further search.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/// The cheapest way from A to B: terrain costs differ, water is closed, and one may jump down a
-/// cliff but not up.
+/// The shortest path by A*: terrain costs differ, water is closed, and a cliff is open downwards
+/// only.
 #include <pave/pave.h>
 
 #include <stdio.h>

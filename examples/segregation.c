@@ -1,5 +1,5 @@
-/// examples/segregation.c: the text's board: ten races on a hexagon of hexagons, who move until
-/// everybody is satisfied, or for 20,000 steps.
+/// Schelling's segregation on hexagons: ten races move until all agents are satisfied, or for
+/// 20,000 steps.
 #include <pave/segregation.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/// Rules of moving: the same agents, each way of moving, and what becomes of them: who is
-/// satisfied, after how many moves, and how mixed it is.
+/// Rules of moving: the same initial labels under each rule, with satisfaction, moves and how mixed
+/// the result is.
 #include <pave/pave.h>
 
 #include <stdio.h>

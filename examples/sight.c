@@ -1,4 +1,4 @@
-/// Who sees whom past walls: one rule on every grid, whole numbers only, and never only one of two.
+/// Line of sight past walls: one symmetric rule on every grid, in whole numbers.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -46,7 +46,7 @@ static int look(const pave_tiling *tiling)
                    picture[r * WIDTH + q]);
         printf("\n");
     }
-    // Whoever is seen sees.
+    // Sight is symmetric.
     for (int64_t i = 0; i < count; i++) {
         bool back = false;
         if (pave_line_of_sight(walls, pave_window_cell(window, seen[i]),

@@ -1,5 +1,4 @@
-/// Rings, disks and spirals of the square grid in three metrics, and ranges: what several disks
-/// have in common.
+/// Rings, disks and spirals in three metrics, and ranges: intersections of disks.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/// Walking round a room along its walls with sides and their twins: a side belongs to one face, its
-/// twin to the face behind the wall.
+/// Sides and their twins: around a room along its walls. A side belongs to one face, its twin to
+/// the face across the edge.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,4 @@
-/// Territories of a map: how large they are, where their middles lie, and whom they touch along how
-/// many edges.
+/// Territories of a map: sizes, centres, and neighbours with the length of each border.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,5 +1,5 @@
-/// A piece of an endless world as a map for Tiled and as a picture: built-in tile set, no file
-/// needed. Writes meadow.png, meadow.tsx, world.tmx and world.png into the working folder.
+/// A rectangle of a world as a map for Tiled, and as a picture. Writes meadow.png, meadow.tsx,
+/// world.tmx and world.png into the working folder.
 #include <pave/formats/tiled.h>
 #include <pave/pave.h>
 

@@ -1,5 +1,5 @@
-/// A tiling of one's own: bricks, given as one polygon and two lattice vectors; and what is said
-/// about one that leaves a gap.
+/// A tiling from polygons: bricks, as one polygon and two lattice vectors; and the error for
+/// polygons that leave a gap.
 #include <pave/pave.h>
 
 #include <stdio.h>

@@ -1,4 +1,4 @@
-/// The three regular grids through one table: the same loop walks over squares, hexagons and
+/// The three regular grids through one table: the same loop works on squares, hexagons and
 /// triangles.
 #include <pave/pave.h>
 

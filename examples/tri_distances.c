@@ -1,4 +1,4 @@
-/// Four ways to count steps on triangles, and the lines that go with them.
+/// Four metrics of triangles, and their lines.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -22,8 +22,7 @@ int main(void)
     printf("Their middles are the root of %llu apart, counted in steps to a neighbor.\n",
            (unsigned long long)pave_tri_norm(from, to));
 
-    // Lines are exact at any distance. How long one is, and any cell of it, is told without walking
-    // it.
+    // Lines are exact at any distance; their size and any cell of them take no list.
     const pave_cell west = pave_tri_face_of(-PAVE_COORDINATE_MAX, 0, PAVE_TRI_L),
                     east = pave_tri_face_of(PAVE_COORDINATE_MAX, 1, PAVE_TRI_R);
     const int64_t size = pave_tri_line_size(west, east, PAVE_TRI_TOUCH);

@@ -1,5 +1,4 @@
-/// Triangles within triangles: nine small ones make a big one, and the big ones are a triangle grid
-/// again.
+/// Coarse and fine: nine triangles form a large one, and the large ones form a triangle grid.
 #include <pave/pave.h>
 
 #include <stdio.h>

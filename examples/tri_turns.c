@@ -1,4 +1,4 @@
-/// A formation of triangles that marches along a ray, wheels and is mirrored.
+/// Rays, rotation and reflection: a formation of triangles marches, wheels and is mirrored.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -34,7 +34,7 @@ int main(void)
         landed = pave_tri_rotate_about_face(line[i], 2, line[0], &out[i]) && landed;
     if (landed) print("wheeled by a third about its first man", out);
     if (!pave_tri_rotate_about_face(line[0], 1, line[0], &out[0]))
-        printf("a sixth about a man would turn him upside down\n");
+        printf("a sixth about a face would turn it upside down\n");
 
     for (int i = 0; i < SIZE; i++)
         out[i] = pave_tri_reflect_about_vertex(line[i], PAVE_TRI_AXIS_R, pave_tri_vertex_of(0, 0));

@@ -1,5 +1,4 @@
-/// Voronoi cells of random points as a mesh, and how Lloyd's steps make them even: to compare with
-/// tiles of chosen adjacency.
+/// Voronoi cells of random points as a mesh, made more even by Lloyd steps.
 #include <pave/formats/voronoi.h>
 
 #include <stdio.h>

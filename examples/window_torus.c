@@ -1,5 +1,4 @@
-/// A world without borders: walking off one side of a hexagon of hexagons means coming in on the
-/// opposite one.
+/// A window that wraps: a step off one side of a hexagon of hexagons arrives on the opposite side.
 #include <pave/pave.h>
 
 #include <stdio.h>

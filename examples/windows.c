@@ -1,5 +1,5 @@
-/// Windows: pieces of any tiling, of many shapes, that number their cells: a map is an array,
-/// whatever it looks like.
+/// Windows: finite sets of cells of any shape on any tiling, numbered 0 to n - 1, so that a map is
+/// an array.
 #include <pave/pave.h>
 
 #include <stdio.h>

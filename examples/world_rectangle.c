@@ -1,6 +1,5 @@
-/// Filling a rectangle of a world with all the threads one has. pave starts none: it cuts the work
-/// into strips and hands them to a runner, here of POSIX threads, as an engine would hand them to
-/// its jobs. Progress is told between rounds of strips, and may stop the work.
+/// A rectangle of a world, filled on POSIX threads: pave starts no threads, but passes strips of
+/// work to a runner. The progress callback runs between rounds and may stop the work.
 #include <pave/pave.h>
 
 #include <inttypes.h>

@@ -15,8 +15,7 @@
 /// Numbers of nodes and arcs that are handed in must be those of the graph, pointers not NULL and
 /// capacities 0 or more, if nothing else is said: else the program is wrong, which asserts tell.
 ///
-/// Examples: adjacency_edges.c (checks of edges), adjacency_faces.c (walking), adjacency_repair.c
-/// (random removal, checks, repair).
+/// Examples: mesh_adjacency.c (from a graph), board_random.c (faults and repair).
 #ifndef PAVE_ADJACENCY_H
 #define PAVE_ADJACENCY_H
 

@@ -8,7 +8,7 @@
 /// A zeroed struct is valid and means the defaults, unless its comment requires a function to make
 /// it. A wrong program asserts; wrong data returns a pave_result.
 ///
-/// Examples: errors.c, fingerprint.c (hashes), world_rectangle.c (the runner and progress).
+/// Examples: errors.c, world_rectangle.c (a runner and progress).
 #ifndef PAVE_BASE_H
 #define PAVE_BASE_H
 

@@ -26,8 +26,8 @@
 /// Tiles that are handed in must be tiles of the board, if nothing else is said: else the program
 /// is wrong, which asserts tell.
 ///
-/// Examples: boards.c (making and changing), board_patterns.c (three kinds), board_random.c (edges
-/// removed at random), board_walls.c (masks).
+/// Examples: mesh_board.c (a pattern and its tiles), board_random.c (adjacencies removed at random,
+/// faults, repair).
 #ifndef PAVE_BOARD_H
 #define PAVE_BOARD_H
 

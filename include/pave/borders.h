@@ -15,7 +15,7 @@
 /// The numbers of territories are those of pave_territories or any others: with owners instead,
 /// these are the borders of realms.
 ///
-/// Examples: borders.c (arcs and rings), borders_smooth.c, borders_pole.c (labels).
+/// Examples: borders_smooth.c, picture_map.c.
 #ifndef PAVE_BORDERS_H
 #define PAVE_BORDERS_H
 

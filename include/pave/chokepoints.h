@@ -23,7 +23,7 @@
 ///
 /// Nothing here is random, and a window and its graph give the same answers.
 ///
-/// Examples: chokepoints.c (doors of a castle), territory_chokepoints.c (of a map of territories).
+/// Example: chokepoints.c.
 #ifndef PAVE_CHOKEPOINTS_H
 #define PAVE_CHOKEPOINTS_H
 

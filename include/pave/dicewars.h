@@ -11,8 +11,7 @@
 ///
 /// Players have numbers 0..players-1, and play in that order.
 ///
-/// Examples: dicewars_original.c (the game's board), dicewars_border.c (a line round each area),
-/// dicewars_map.c (any ground), dicewars_fair.c (the fairest of five).
+/// Example: dicewars_original.c.
 #ifndef PAVE_DICEWARS_H
 #define PAVE_DICEWARS_H
 

@@ -10,9 +10,8 @@
 /// An edge of a graph is two arcs, there and back, and each is the other's twin. No arc leads from
 /// a node to itself. Two nodes may be joined by more than one edge (small windows that wrap).
 ///
-/// Examples: graphs.c (what is joined to what), graph_edges.c (from a list), graph_sides.c (costs
-/// of edges), graph_colors.c, territory_colors.c (few colours), graph_cuts.c (bridges and
-/// articulations), graph_maze.c (spanning trees), components.c.
+/// Examples: graphs.c, graph_cuts.c (components, bridges, articulation points), graph_maze.c (a
+/// spanning forest).
 #ifndef PAVE_GRAPH_H
 #define PAVE_GRAPH_H
 

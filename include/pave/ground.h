@@ -13,7 +13,7 @@
 /// graph without a window, but with twins and positions, those on the walks round what is drawn. A
 /// window that wraps has none, and neither has any other graph.
 ///
-/// Example: grounds.c.
+/// Example: territories.c.
 #ifndef PAVE_GROUND_H
 #define PAVE_GROUND_H
 

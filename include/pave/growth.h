@@ -21,8 +21,7 @@
 /// A map is a pure function of what it is made from and the seed. A window and the graph of that
 /// window give the same map.
 ///
-/// Examples: growth.c (areas of a window), growth_shares.c (sizes of one's own, sea),
-/// growth_locked.c (one area grown anew).
+/// Example: growth.c.
 #ifndef PAVE_GROWTH_H
 #define PAVE_GROWTH_H
 

@@ -30,8 +30,7 @@
 /// and further steps stay right as long as they fit an int32_t. Functions take constant time unless
 /// their comment gives another cost.
 ///
-/// Examples: hex_parts.c, hex_relations.c, hex_outline.c (sides), hex_coordinates.c, hex_mosaic.c
-/// (generalised balanced ternary), hex_world.c, hex_moves.c, hex_lists.c, hex_coarse.c, hex_many.c.
+/// Examples: hex_relations.c, hex_coordinates.c, hex_world.c.
 #ifndef PAVE_HEX_H
 #define PAVE_HEX_H
 

@@ -6,7 +6,7 @@
 /// dice afterwards. Maps are read from files and written to them by pave/formats/json.h; what is
 /// read owns the ground that came with it.
 ///
-/// Examples: maps.c (labels, players, outlines); json_map.c, json_map_geojson.c (files).
+/// Examples: picture_map.c, json_map.c (files).
 #ifndef PAVE_MAP_H
 #define PAVE_MAP_H
 

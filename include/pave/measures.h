@@ -12,7 +12,7 @@
 /// are the same everywhere. A measure that is not defined (it would divide by 0: fewer than two
 /// races, no two neighbouring agents) is 0.
 ///
-/// Example: measures.c.
+/// Example: segregation_rules.c.
 #ifndef PAVE_MEASURES_H
 #define PAVE_MEASURES_H
 

@@ -18,9 +18,8 @@
 /// Based on: "Face Generation Algorithm" (FGA), an article that makes tiles from a planar graph of
 /// adjacencies; docs/tessellation.md has the differences.
 ///
-/// Examples: mesh_board.c (from a board), mesh_adjacency.c (from a graph), mesh_rings.c (from
-/// polygons), mesh_edit.c (changes of one adjacency), mesh_queries.c, mesh_sizes.c (areas, angles,
-/// the report), mesh_graph.c (colours and paths on a mesh), mesh_locate.c (the tile at a position).
+/// Examples: mesh_board.c (from a board), mesh_adjacency.c (from a graph), mesh_edit.c,
+/// mesh_locate.c.
 #ifndef PAVE_MESH_H
 #define PAVE_MESH_H
 

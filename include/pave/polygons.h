@@ -5,7 +5,7 @@
 /// it by the same index, which comes from the tables of the tiling or the rings of the mesh;
 /// positions are never compared. The outer sides are linked, so a caller can follow the rim.
 ///
-/// Example: polygons.c.
+/// Example: borders_smooth.c.
 #ifndef PAVE_POLYGONS_H
 #define PAVE_POLYGONS_H
 

@@ -9,8 +9,7 @@
 /// The first failure sticks: after it nothing is added, and each call and each writer returns that
 /// result. So a caller can add a whole picture and check once, at the end.
 ///
-/// Examples: scene_svg.c (a picture from nothing), scene_layers.c (groups, images, a sink that
-/// stops), scene_writer.c (another writer).
+/// Example: scene_svg.c.
 #ifndef PAVE_SCENE_H
 #define PAVE_SCENE_H
 

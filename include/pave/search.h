@@ -12,7 +12,7 @@
 /// paths", 1968; R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969
 /// (the buckets).
 ///
-/// Examples: search_path.c, search_fields.c, search_movement.c, sight.c, sight_field.c.
+/// Examples: search_path.c, search_fields.c, sight.c.
 #ifndef PAVE_SEARCH_H
 #define PAVE_SEARCH_H
 

@@ -19,8 +19,7 @@
 /// (the process on hexagons). docs/determinism.md defines every random word, docs/regions.md
 /// compares the rules.
 ///
-/// Examples: segregation.c (to the end), segregation_steps.c (step by step), segregation_start.c
-/// (start, walls, thresholds), segregation_rules.c (other rules), segregation_repair.c.
+/// Examples: segregation.c, segregation_rules.c.
 #ifndef PAVE_SEGREGATION_H
 #define PAVE_SEGREGATION_H
 

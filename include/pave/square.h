@@ -21,8 +21,7 @@
 /// and further steps stay right as long as they fit an int32_t. Functions take constant time unless
 /// their comment gives another cost.
 ///
-/// Examples: square_parts.c, square_relations.c, square_outline.c (sides), square_moves.c,
-/// square_lines.c, square_disks.c, square_world.c, square_chunks.c, square_many.c.
+/// Examples: square_outline.c (sides), square_disks.c (rings, disks, ranges).
 #ifndef PAVE_SQUARE_H
 #define PAVE_SQUARE_H
 

@@ -8,9 +8,7 @@
 /// Nothing here is random: equal labels on equal grounds give equal territories, and
 /// pave_territories_hash says so in one number.
 ///
-/// Examples: territories.c (what they are like), territory_labels.c (only the numbers),
-/// territory_merge.c (specks, holes and empties), territory_graph.c (articulations, supply),
-/// territory_colors.c.
+/// Example: territories.c.
 #ifndef PAVE_TERRITORY_H
 #define PAVE_TERRITORY_H
 

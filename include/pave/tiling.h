@@ -15,7 +15,7 @@
 /// unit cells beyond. A tiling never changes once it is made, so threads may share it. Read the
 /// struct; do not fill it by hand.
 ///
-/// Examples: tiling_regular.c, tiling_named.c, tiling_own.c, tiling_colors.c.
+/// Examples: tiling_regular.c, tiling_own.c.
 #ifndef PAVE_TILING_H
 #define PAVE_TILING_H
 

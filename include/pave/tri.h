@@ -27,8 +27,7 @@
 /// and further steps stay right as long as they fit an int32_t. Functions take constant time unless
 /// their comment gives another cost.
 ///
-/// Examples: tri_parts.c, tri_relations.c, tri_outline.c (sides), tri_coordinates.c, tri_world.c,
-/// tri_turns.c, tri_distances.c, tri_lists.c, tri_ranges.c, tri_nested.c, tri_many.c.
+/// Examples: tri_distances.c (metrics and lines), tri_turns.c, tri_nested.c.
 #ifndef PAVE_TRI_H
 #define PAVE_TRI_H
 

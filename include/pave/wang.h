@@ -8,8 +8,7 @@
 /// the even places, a corner set the odd places, a mixed set all places; colours at the other
 /// places are ignored.
 ///
-/// Examples: wang_set.c (what a set holds), complete_set.c, own_tiles.c, explore_naively.c
-/// (matching), picture.c (the built-in sets).
+/// Example: own_tiles.c.
 #ifndef PAVE_WANG_H
 #define PAVE_WANG_H
 

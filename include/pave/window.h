@@ -2,8 +2,7 @@
 /// rectangle of squares, a pave_window has any shape on any tiling, and a pave_mask is a bit for
 /// each cell and side of a window.
 ///
-/// Examples: rectangles.c, windows.c (shapes and walks), window_torus.c (wrapping), masks.c (walls
-/// on cells and edges), mask_text.c.
+/// Examples: windows.c (shapes and walks), window_torus.c (wrapping), masks.c (walls).
 #ifndef PAVE_WINDOW_H
 #define PAVE_WINDOW_H
 

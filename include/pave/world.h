@@ -7,8 +7,7 @@
 /// Lagae, P. Dutre, "An Alternative for Wang Tiles: Colored Edges versus Colored Corners", 2006
 /// (colours drawn at each edge and corner). docs/determinism.md defines every decision exactly.
 ///
-/// Examples: explore_naively.c and explore_seeded.c (what it is for), world_places.c,
-/// world_rectangle.c, own_tiles.c, picture.c.
+/// Examples: explore_seeded.c, own_tiles.c (the two methods), world_rectangle.c (threads).
 #ifndef PAVE_WORLD_H
 #define PAVE_WORLD_H
 

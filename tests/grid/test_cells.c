@@ -113,9 +113,54 @@ static void metrics_that_do_not_exist_are_refused(void **state)
     REFUSED(pave_tri_line(at, to, PAVE_TRI_EUCLID, out, 64, &count), PAVE_UNSUPPORTED);
 }
 
+// ---- Parts as text ------------------------------------------------------------------------------
+
+/// The part (3, -4, s) of a text is read and written again; a text behind it and a coordinate out
+/// of range are refused, and leave the part as it was.
+#define CHECK_PART(type, good, wanted_s, far, read, write, size) \
+    do {                                                         \
+        char text[size];                                         \
+        type part, kept;                                         \
+        memset(&part, 7, sizeof part);                           \
+        assert_int_equal(read(good, &part), PAVE_OK);            \
+        assert_true(part.q == 3 && part.r == -4);                \
+        assert_string_equal(write(part, text), good);            \
+        kept = part;                                             \
+        assert_int_equal(read(good " ", &part), PAVE_INVALID);   \
+        assert_int_equal(read("", &part), PAVE_INVALID);         \
+        assert_int_equal(read(far, &part), PAVE_RANGE);          \
+        assert_memory_equal(&part, &kept, sizeof part);          \
+        wanted_s;                                                \
+    } while (0)
+
+static void parts_are_read_and_written(void **state)
+{
+    (void)state;
+    CHECK_PART(pave_cell, "3,-4", assert_int_equal(part.s, 0), "536870913,0", pave_square_face_read,
+               pave_square_face_text, PAVE_SQUARE_TEXT_SIZE);
+    CHECK_PART(pave_square_edge, "3,-4,N", assert_int_equal(part.s, PAVE_SQUARE_EDGE_N),
+               "536870913,0,W", pave_square_edge_read, pave_square_edge_text,
+               PAVE_SQUARE_TEXT_SIZE);
+    CHECK_PART(pave_square_vertex, "3,-4", (void)0, "0,-536870913", pave_square_vertex_read,
+               pave_square_vertex_text, PAVE_SQUARE_TEXT_SIZE);
+    CHECK_PART(pave_cell, "3,-4", assert_int_equal(part.s, 0), "536870913,0", pave_hex_face_read,
+               pave_hex_face_text, PAVE_HEX_TEXT_SIZE);
+    CHECK_PART(pave_hex_edge, "3,-4,W", assert_int_equal(part.s, PAVE_HEX_EDGE_W), "536870913,0,NE",
+               pave_hex_edge_read, pave_hex_edge_text, PAVE_HEX_TEXT_SIZE);
+    CHECK_PART(pave_hex_vertex, "3,-4,S", assert_int_equal(part.s, PAVE_HEX_VERTEX_S),
+               "0,-536870913,N", pave_hex_vertex_read, pave_hex_vertex_text, PAVE_HEX_TEXT_SIZE);
+    CHECK_PART(pave_cell, "3,-4,R", assert_int_equal(part.s, PAVE_TRI_R), "536870913,0,L",
+               pave_tri_face_read, pave_tri_face_text, PAVE_TRI_TEXT_SIZE);
+    CHECK_PART(pave_tri_edge, "3,-4,N", assert_int_equal(part.s, PAVE_TRI_EDGE_N), "536870913,0,E",
+               pave_tri_edge_read, pave_tri_edge_text, PAVE_TRI_TEXT_SIZE);
+    CHECK_PART(pave_tri_vertex, "3,-4", (void)0, "0,-536870913", pave_tri_vertex_read,
+               pave_tri_vertex_text, PAVE_TRI_TEXT_SIZE);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(parts_are_read_and_written),
         cmocka_unit_test(metrics_that_do_not_exist_are_refused),
         cmocka_unit_test(pairs_are_written_cell_by_cell),
         cmocka_unit_test(runs_and_rows_step_evenly),

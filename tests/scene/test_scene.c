@@ -677,9 +677,17 @@ static void minus_zero_is_zero(void **state)
     pave_scene_destroy(minus);
 }
 
+static void opaque_colours_have_a_full_alpha(void **state)
+{
+    (void)state;
+    assert_true(pave_scene_opaque(0x123456) == 0x123456ff);
+    assert_true(pave_scene_opaque(0) == 0xff && pave_scene_opaque(0xffffff) == 0xffffffff);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(opaque_colours_have_a_full_alpha),
         cmocka_unit_test(items_come_back),
         cmocka_unit_test(what_is_added_is_copied),
         cmocka_unit_test(an_empty_label_adds_nothing),

@@ -282,35 +282,40 @@ static void an_empty_window_has_empty_bounds(void **state)
 // ---- Words --------------------------------------------------------------------------------------
 
 /// Each number has a word, which leads back to it; the numbers before and behind have none.
-#define CHECK_WORDS(type, count, first, last)                                          \
-    do {                                                                               \
-        for (int number = 0; number < (count); number++) {                             \
-            type value = (type)99;                                                     \
-            assert_non_null(type##_name((type)number));                                \
-            assert_int_equal(type##_read(type##_name((type)number), &value), PAVE_OK); \
-            assert_int_equal((int)value, number);                                      \
-        }                                                                              \
-        type untouched = (type)1;                                                      \
-        assert_string_equal(type##_name((type)0), first);                              \
-        assert_string_equal(type##_name((type)((count)-1)), last);                     \
-        assert_null(type##_name((type)(count)));                                       \
-        assert_null(type##_name((type)-1));                                            \
-        assert_int_equal(type##_read("", &untouched), PAVE_NOT_FOUND);                 \
-        assert_int_equal(type##_read("nothing", &untouched), PAVE_NOT_FOUND);          \
-        assert_int_equal((int)untouched, 1);                                           \
+#define CHECK_WORDS(type, name, read, count, first, last)                \
+    do {                                                                 \
+        for (int number = 0; number < (count); number++) {               \
+            type value = (type)99;                                       \
+            assert_non_null(name((type)number));                         \
+            assert_int_equal(read(name((type)number), &value), PAVE_OK); \
+            assert_int_equal((int)value, number);                        \
+        }                                                                \
+        type unchanged = (type)1;                                        \
+        assert_string_equal(name((type)0), first);                       \
+        assert_string_equal(name((type)((count)-1)), last);              \
+        assert_null(name((type)(count)));                                \
+        assert_null(name((type)-1));                                     \
+        assert_int_equal(read("", &unchanged), PAVE_NOT_FOUND);          \
+        assert_int_equal(read("nothing", &unchanged), PAVE_NOT_FOUND);   \
+        assert_int_equal((int)unchanged, 1);                             \
     } while (0)
 
 static void words_lead_back(void **state)
 {
     (void)state;
-    CHECK_WORDS(pave_orientation, 2, "pointy", "flat");
-    CHECK_WORDS(pave_contact, 2, "edge", "vertex");
-    CHECK_WORDS(pave_square_metric, 3, "4", "euclid");
-    CHECK_WORDS(pave_hex_metric, 2, "steps", "euclid");
-    CHECK_WORDS(pave_hex_system, 6, "odd-r", "doubled-height");
-    CHECK_WORDS(pave_tri_metric, 5, "edge", "euclid");
-    CHECK_WORDS(pave_window_shape, 5, "rectangle", "disk");
-    CHECK_WORDS(pave_window_grid, 4, "other", "triangles");
+    CHECK_WORDS(pave_orientation, pave_orientation_name, pave_orientation_read, 2, "pointy",
+                "flat");
+    CHECK_WORDS(pave_contact, pave_contact_name, pave_contact_read, 2, "edge", "vertex");
+    CHECK_WORDS(pave_square_metric, pave_square_metric_name, pave_square_metric_read, 3, "4",
+                "euclid");
+    CHECK_WORDS(pave_hex_metric, pave_hex_metric_name, pave_hex_metric_read, 2, "steps", "euclid");
+    CHECK_WORDS(pave_hex_system, pave_hex_system_name, pave_hex_system_read, 6, "odd-r",
+                "doubled-height");
+    CHECK_WORDS(pave_tri_metric, pave_tri_metric_name, pave_tri_metric_read, 5, "edge", "euclid");
+    CHECK_WORDS(pave_window_shape, pave_window_shape_name, pave_window_shape_read, 5, "rectangle",
+                "disk");
+    CHECK_WORDS(pave_window_grid, pave_window_grid_name, pave_window_grid_read, 4, "other",
+                "triangles");
 }
 
 static void metrics_of_grids_have_words(void **state)

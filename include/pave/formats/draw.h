@@ -6,7 +6,7 @@
 ///
 /// Memory for rows and buffers comes from the allocator; cairo takes its memory from malloc.
 ///
-/// Examples: draw_picture.c (one picture in three formats), draw_sink.c (bytes into memory).
+/// Example: draw_picture.c.
 #ifndef PAVE_FORMATS_DRAW_H
 #define PAVE_FORMATS_DRAW_H
 

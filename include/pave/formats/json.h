@@ -15,7 +15,7 @@
 /// `batch` (may be NULL) returned true; and what their comments add. The path "-" is standard
 /// output. A file is written whole or not at all.
 ///
-/// Examples: json_tiling.c, json_board.c, json_graph.c, json_mesh.c, json_map.c.
+/// Example: json_map.c.
 #ifndef PAVE_FORMATS_JSON_H
 #define PAVE_FORMATS_JSON_H
 

@@ -5,7 +5,7 @@
 /// x and y are the same numbers as in every other format, y down, so that pave reads what it wrote.
 /// A viewer whose y points up shows a mirror image: scale y by -1 there.
 ///
-/// Examples: obj_graph.c, obj_mesh.c.
+/// Example: obj_mesh.c.
 #ifndef PAVE_FORMATS_OBJ_H
 #define PAVE_FORMATS_OBJ_H
 

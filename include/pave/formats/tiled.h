@@ -4,9 +4,7 @@
 ///
 /// Based on: T. Lindeijer and others, "TMX Map Format" and "JSON Map Format", 1.0 to 1.10.
 ///
-/// Examples: tiled_tileset.c, tiled_tiny_map.c and tiled_pixels.c (reading), tiled_world_map.c,
-/// tiled_own_tiles.c, tiled_tables.c, tiled_describe.c and tiled_template.c (writing),
-/// tiled_round_trip.c (both).
+/// Example: tiled_world_map.c.
 #ifndef PAVE_FORMATS_TILED_H
 #define PAVE_FORMATS_TILED_H
 
