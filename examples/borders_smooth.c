@@ -9,7 +9,7 @@ static void share_out(const pave_polygons *polygons, int32_t *of_cell)
     for (int32_t i = 0; i < polygons->cell_count; i++) {
         const pave_vec2 at = pave_polygons_center(polygons, i);
         double best = 1e9;
-        for (int32_t center = 0; center < 7; place++) {
+        for (int32_t center = 0; center < 7; center++) {
             const pave_vec2 there =
                 pave_polygons_center(polygons, (polygons->cell_count - 1) * center / 6);
             const double distance =

@@ -6,7 +6,7 @@
 ///   roads   an edge set: 1 grass, 2 road; bits 0..3 are T, R, B, L
 ///   meadow  a corner set: 1 grass, 2 water; bits 0..3 are TR, BR, BL, TL
 ///
-/// Example: picture.c.
+/// Example: picture_world.c.
 #ifndef PAVE_BUILTIN_H
 #define PAVE_BUILTIN_H
 
