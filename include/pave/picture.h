@@ -13,7 +13,7 @@
 /// PAVE_RANGE for a number or an enumerator out of its range, PAVE_INVALID for data that
 /// contradicts itself and PAVE_NO_MEMORY.
 ///
-/// Examples: picture_window.c, picture_mesh.c, picture_map.c.
+/// Examples: picture_window.c, picture_mesh.c, picture_map.c, picture_world.c.
 #ifndef PAVE_PICTURE_H
 #define PAVE_PICTURE_H
 
