@@ -1,0 +1,453 @@
+// cli/tess/cmd_tess_mesh.c: pave tess at, tile, vertex and edge: queries about a mesh in a file.
+#include "../commands.h"
+#include "../lines.h"
+
+#include <pave/formats/json.h>
+
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct query_options {
+    bool json;
+} query_options;
+
+#define OPTIONS query_options
+
+#define MESH_HELP "FILE is a mesh in JSON, as -o FILE.json of pave tess writes it."
+
+static int open_mesh(const char *path, pave_mesh **out)
+{
+    pave_error error = {0};
+    return pave_json_mesh_read(path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
+}
+
+// The tile of an id that was typed. Returns CLI_WRONG after a message where the mesh has no tile of
+// that id.
+static int read_id(const pave_mesh *mesh, const char *path, const char *text, int32_t *tile)
+{
+    int64_t id;
+    if (cli_read_number(text, INT64_MIN, INT64_MAX, &id) == CLI_NO_FORM)
+        return cli_wrong("\"%s\" is no tile; give the id of one, such as 12", text);
+    *tile = cli_read_number(text, 0, INT32_MAX, &id) == CLI_READ
+                ? pave_mesh_tile_of(mesh, (int32_t)id)
+                : -1;
+    if (*tile >= 0) return CLI_DONE;
+    if (mesh->tile_count == 0)
+        return cli_wrong("%s has no tiles at all; there is nothing to ask about", path);
+    return cli_wrong("%s has no tile %s; ids go from %d to %d", path, text,
+                     (int)pave_mesh_node(mesh, 0), (int)pave_mesh_node(mesh, mesh->tile_count - 1));
+}
+
+// ---- Answers ------------------------------------------------------------------------------------
+// A field a line, `name  value`, or members of one object in JSON.
+
+typedef struct mesh_answer {
+    FILE *out;
+    bool json;
+    bool begun; ///< whether a field was printed
+} mesh_answer;
+
+// Begins a field; what follows is its value.
+static void begin_field(mesh_answer *answer, const char *name)
+{
+    if (answer->json)
+        fprintf(answer->out, "%c\"%s\":", answer->begun ? ',' : '{', name);
+    else
+        fprintf(answer->out, "%s%-12s", answer->begun ? "\n" : "", name);
+    answer->begun = true;
+}
+
+static void end_answer(mesh_answer *answer)
+{
+    fputs(answer->json ? "}\n" : "\n", answer->out);
+    answer->begun = false;
+}
+
+static void put_number(mesh_answer *answer, const char *name, double number)
+{
+    char text[CLI_NUMBER_SIZE];
+    begin_field(answer, name);
+    fputs(cli_number_text(number, text), answer->out);
+}
+
+static void put_point(const mesh_answer *answer, pave_vec2 point)
+{
+    char x[CLI_NUMBER_SIZE], y[CLI_NUMBER_SIZE];
+    fprintf(answer->out, answer->json ? "[%s,%s]" : "%s,%s", cli_number_text(point.x, x),
+            cli_number_text(point.y, y));
+}
+
+static void put_point_field(mesh_answer *answer, const char *name, pave_vec2 point)
+{
+    begin_field(answer, name);
+    put_point(answer, point);
+}
+
+// Below 0 is no number: "-", or null.
+static void put_list(mesh_answer *answer, const char *name, const int32_t *numbers, int32_t count)
+{
+    begin_field(answer, name);
+    fputs(answer->json ? "[" : count ? "" : "none", answer->out);
+    for (int32_t i = 0; i < count; i++) {
+        fputs(i == 0 ? "" : answer->json ? "," : " ", answer->out);
+        if (numbers[i] < 0)
+            fputs(answer->json ? "null" : "-", answer->out);
+        else
+            fprintf(answer->out, "%" PRId32, numbers[i]);
+    }
+    fputs(answer->json ? "]" : "", answer->out);
+}
+
+// ---- Points -------------------------------------------------------------------------------------
+
+static const cli_option at_table[] = {
+    CLI_PRINT_ROW("json", json, "answer in JSON, one object a point"),
+};
+
+// What the points of a call are looked up in.
+typedef struct asking {
+    const pave_mesh *mesh;
+    const pave_locator *locator;
+    mesh_answer answer;
+    int64_t outside;
+} asking;
+
+static void answer_point(asking *job, pave_vec2 point)
+{
+    mesh_answer *answer = &job->answer;
+    int32_t tile = pave_locator_find(job->locator, point),
+            id = tile < 0 ? -1 : pave_mesh_node(job->mesh, tile);
+    job->outside += tile < 0;
+    if (answer->json) {
+        put_point_field(answer, "at", point);
+        begin_field(answer, "tile");
+    }
+    if (tile < 0)
+        fputs(answer->json ? "null" : "none", answer->out);
+    else
+        fprintf(answer->out, "%" PRId32, id);
+    fputs(answer->json ? "}\n" : "\n", answer->out);
+    answer->begun = false;
+}
+
+static int read_point(const char *text, pave_vec2 *out)
+{
+    switch (cli_read_point(text, out)) {
+    case CLI_READ: return CLI_DONE;
+    case CLI_NO_FORM:
+        return cli_wrong("\"%s\" is no point; give two decimal numbers, such as 1.5,-2", text);
+    default: return cli_wrong("%s is too far out", text);
+    }
+}
+
+// All points are read before the first is answered, so that a call that is wrong has answered none.
+static int answer_operands(const cli_call *call, asking *job)
+{
+    pave_vec2 point;
+    for (int i = 1; i < call->operand_count; i++) {
+        read_point(call->operands[i], &point);
+        answer_point(job, point);
+    }
+    return job->outside ? CLI_NO : CLI_DONE;
+}
+
+static int answer_lines(asking *job)
+{
+    static cli_lines in; // too large for a stack
+    pave_vec2 point;
+    char *line = NULL;
+    cli_lines_begin(&in, job->answer.out);
+    for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
+        if (state == CLI_LINE_READ) {
+            line[strcspn(line, "#")] = '\0';
+            line += strspn(line, " \t\r");
+            for (char *end = line + strlen(line); end > line && strchr(" \t\r", end[-1]);)
+                *--end = '\0';
+            if (!*line) continue;
+        }
+        in.asked++;
+        if (state == CLI_LINE_READ && cli_read_point(line, &point) == CLI_READ) {
+            answer_point(job, point);
+            continue;
+        }
+        in.wrong++;
+        fputs(job->answer.json
+                  ? "{\"error\":\"not a point; give two decimal numbers, such as 1.5,-2\"}\n"
+                  : "error: not a point; give two decimal numbers, such as 1.5,-2\n",
+              job->answer.out);
+    }
+    int code = cli_lines_end(&in, "line", "lines");
+    return code == CLI_DONE && job->outside ? CLI_NO : code;
+}
+
+static int at(const cli_call *call)
+{
+    const query_options *options = call->options;
+    pave_mesh *mesh;
+    pave_locator *locator;
+    pave_vec2 point;
+    int code = CLI_DONE;
+    for (int i = 1; code == CLI_DONE && i < call->operand_count; i++)
+        code = read_point(call->operands[i], &point);
+    if (code == CLI_DONE) code = open_mesh(call->operands[0], &mesh);
+    if (code != CLI_DONE) return code;
+    if (pave_locator_create(mesh, NULL, &locator, NULL) == PAVE_OK) {
+        asking job = {
+            .mesh = mesh, .locator = locator, .answer = {.out = call->out, .json = options->json}};
+        code = call->operand_count > 1 ? answer_operands(call, &job) : answer_lines(&job);
+        pave_locator_destroy(locator);
+    } else {
+        code = cli_failed("out of memory");
+    }
+    pave_mesh_destroy(mesh);
+    return code;
+}
+
+const cli_command cli_tess_at = {
+    .group = "tess",
+    .name = "at",
+    .operands = "FILE [X,Y...]",
+    .operand_minimum = 1,
+    .operand_maximum = INT32_MAX,
+    .operand_help = MESH_HELP " X,Y are points; -3,2 needs no quoting. Without any they are "
+                              "read from standard input, one a line.",
+    .summary = "the tile of a mesh under a point",
+    .about = "Prints the id of the tile under each point, a line each, and \"none\" for points "
+             "outside. Points on a side belong to the tile of the lower number.\n"
+             "Of standard input, blank lines and what follows a # are passed over; a line that is "
+             "no point answers \"error: ...\", the others go on, and the exit "
+             "status is 3 in the end.",
+    .examples = "pave tess at tiles.json 3.5,2\n"
+                "pave tess at --json tiles.json <points.txt\n",
+    .no = "a point lies outside",
+    .batches = true,
+    CLI_TABLE(at_table),
+    .run = at,
+};
+
+// ---- Parts --------------------------------------------------------------------------------------
+
+static const cli_option table[] = {
+    CLI_PRINT_ROW("json", json, "answer in JSON"),
+};
+
+/// Answers about one part. Returns an exit code, after a message where it is not CLI_DONE.
+typedef int answer_part(const pave_mesh *mesh, const char *path, const char *text,
+                        mesh_answer *answer);
+
+// FILE PART...: opens the file and answers about each part.
+static int answer_parts(const cli_call *call, answer_part *about)
+{
+    const query_options *options = call->options;
+    const char *path = call->operands[0];
+    pave_mesh *mesh;
+    mesh_answer answer = {.out = call->out, .json = options->json};
+    int code = open_mesh(path, &mesh);
+    if (code != CLI_DONE) return code;
+    for (int i = 1; code == CLI_DONE && i < call->operand_count; i++) {
+        if (i > 1 && !options->json) fputc('\n', call->out);
+        code = about(mesh, path, call->operands[i], &answer);
+    }
+    pave_mesh_destroy(mesh);
+    return code;
+}
+
+// ---- Tiles --------------------------------------------------------------------------------------
+
+// The ids of the tiles beyond the sides, -1 on the rim; and the ids alone.
+static void put_neighbors(const pave_mesh *mesh, int32_t tile, int32_t count, int32_t *room,
+                          mesh_answer *answer)
+{
+    int32_t found = 0;
+    pave_mesh_neighbors(mesh, tile, room);
+    for (int32_t k = 0; k < count; k++) room[k] = room[k] < 0 ? -1 : pave_mesh_node(mesh, room[k]);
+    put_list(answer, "sides", room, count);
+    for (int32_t k = 0; k < count; k++) {
+        if (room[k] >= 0) room[found++] = room[k];
+    }
+    put_list(answer, "neighbors", room, found);
+}
+
+static void put_corners(const pave_mesh *mesh, const int32_t *ring, int32_t count,
+                        mesh_answer *answer)
+{
+    begin_field(answer, "corners");
+    for (int32_t k = 0; k < count; k++) {
+        fputs(answer->json ? (k ? "," : "[") : k ? " " : "", answer->out);
+        put_point(answer, pave_mesh_point(mesh, ring[k]));
+    }
+    fputs(answer->json ? "]" : "", answer->out);
+}
+
+static void put_angles(const pave_mesh *mesh, int32_t tile, int32_t count, mesh_answer *answer)
+{
+    begin_field(answer, "angles");
+    for (int32_t k = 0; k < count; k++)
+        fprintf(answer->out, "%s%.6f",
+                answer->json ? (k ? "," : "[")
+                : k          ? " "
+                             : "",
+                pave_mesh_angle(mesh, tile, k));
+    fputs(answer->json ? "]" : "", answer->out);
+}
+
+static int answer_tile(const pave_mesh *mesh, const char *path, const char *text,
+                       mesh_answer *answer)
+{
+    int32_t tile, count, id;
+    int code = read_id(mesh, path, text, &tile);
+    if (code != CLI_DONE) return code;
+    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+    int32_t *room = malloc((size_t)count * sizeof *room);
+    if (!room) return cli_failed("out of memory");
+    id = pave_mesh_node(mesh, tile);
+    begin_field(answer, answer->json ? "id" : "tile");
+    fprintf(answer->out, "%" PRId32, id);
+    put_point_field(answer, "center", pave_mesh_center(mesh, tile));
+    put_list(answer, "ring", ring, count);
+    put_corners(mesh, ring, count, answer);
+    put_neighbors(mesh, tile, count, room, answer);
+    put_number(answer, "area", pave_mesh_area(mesh, tile));
+    put_number(answer, "perimeter", pave_mesh_perimeter(mesh, tile));
+    put_point_field(answer, "centroid", pave_mesh_centroid(mesh, tile));
+    put_number(answer, answer->json ? "inscribed_radius" : "inscribed",
+               pave_mesh_inscribed_radius(mesh, tile));
+    put_angles(mesh, tile, count, answer);
+    end_answer(answer);
+    free(room);
+    return CLI_DONE;
+}
+
+static int tile(const cli_call *call) { return answer_parts(call, answer_tile); }
+
+const cli_command cli_tess_tile = {
+    .group = "tess",
+    .name = "tile",
+    .operands = "FILE ID...",
+    .operand_minimum = 2,
+    .operand_maximum = INT32_MAX,
+    .operand_help = MESH_HELP " ID is the id of a tile.",
+    .summary = "a tile of a mesh: its corners, its neighbours, its size",
+    .about = "Prints the centre of a tile, its ring of vertices, clockwise on screen, and where "
+             "they lie, the tiles beyond its sides in the order of the ring (- or null "
+             "for the rim), its neighbours, its area, perimeter and centroid, the radius "
+             "of the largest circle around its centre that stays inside, and its "
+             "angles in degrees.",
+    .examples = "pave tess tile tiles.json 12\n"
+                "pave tess tile --json tiles.json 0 1 2\n",
+    CLI_TABLE(table),
+    .run = tile,
+};
+
+// ---- Vertices -----------------------------------------------------------------------------------
+
+static int answer_vertex(const pave_mesh *mesh, const char *path, const char *text,
+                         mesh_answer *answer)
+{
+    int64_t number;
+    switch (cli_read_number(text, 0, (int64_t)mesh->vertex_count - 1, &number)) {
+    case CLI_READ: break;
+    case CLI_NO_FORM:
+        return cli_wrong("\"%s\" is no vertex; give the number of one, such as 12", text);
+    default:
+        if (mesh->vertex_count == 0)
+            return cli_wrong("%s has no vertices at all; there is nothing to ask about", path);
+        return cli_wrong("%s has no vertex %s; numbers go from 0 to %d", path, text,
+                         (int)mesh->vertex_count - 1);
+    }
+    int32_t count, vertex = (int32_t)number;
+    const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
+    int32_t *room = malloc(((size_t)count + 1) * sizeof *room);
+    if (!room) return cli_failed("out of memory");
+    begin_field(answer, "vertex");
+    fprintf(answer->out, "%" PRId32, vertex);
+    put_point_field(answer, "at", pave_mesh_point(mesh, vertex));
+    for (int32_t i = 0; i < count; i++) room[i] = pave_mesh_node(mesh, tiles[i]);
+    put_list(answer, "tiles", room, count);
+    put_list(answer, "vertices", room, pave_mesh_vertex_neighbors(mesh, vertex, room));
+    begin_field(answer, "rim");
+    fputs(answer->json                     ? (pave_mesh_on_rim(mesh, vertex) ? "true" : "false")
+          : pave_mesh_on_rim(mesh, vertex) ? "yes"
+                                           : "no",
+          answer->out);
+    end_answer(answer);
+    free(room);
+    return CLI_DONE;
+}
+
+static int vertex(const cli_call *call) { return answer_parts(call, answer_vertex); }
+
+const cli_command cli_tess_vertex = {
+    .group = "tess",
+    .name = "vertex",
+    .operands = "FILE N...",
+    .operand_minimum = 2,
+    .operand_maximum = INT32_MAX,
+    .operand_help = MESH_HELP " N is the number of a vertex, as rings name it.",
+    .summary = "a vertex of a mesh: the tiles and vertices around it",
+    .about = "Prints where a vertex lies, the tiles that meet there, the vertices that sides join "
+             "to it, clockwise on screen from north, and whether it lies on the rim.",
+    .examples = "pave tess vertex tiles.json 40\n",
+    CLI_TABLE(table),
+    .run = vertex,
+};
+
+// ---- Edges --------------------------------------------------------------------------------------
+
+// The tiles of `A:B`.
+static int read_pair(const pave_mesh *mesh, const char *path, const char *text, int32_t out[2])
+{
+    char first[32];
+    const char *colon = strchr(text, ':');
+    if (!colon || colon == text || !colon[1] || (size_t)(colon - text) >= sizeof first)
+        return cli_wrong("\"%s\" are not two tiles; give their ids as A:B, such as 4:5", text);
+    memcpy(first, text, (size_t)(colon - text));
+    first[colon - text] = '\0';
+    int code = read_id(mesh, path, first, &out[0]);
+    return code == CLI_DONE ? read_id(mesh, path, colon + 1, &out[1]) : code;
+}
+
+static int answer_edge(const pave_mesh *mesh, const char *path, const char *text,
+                       mesh_answer *answer)
+{
+    int32_t tiles[2], count;
+    int code = read_pair(mesh, path, text, tiles);
+    if (code != CLI_DONE) return code;
+    int32_t k = tiles[0] == tiles[1] ? -1 : pave_mesh_shared_side(mesh, tiles[0], tiles[1]);
+    if (k < 0) {
+        fputs(answer->json ? "null\n" : "none\n", answer->out);
+        return CLI_NO;
+    }
+    const int32_t *ring = pave_mesh_ring(mesh, tiles[0], &count);
+    int32_t ends[2] = {ring[k], ring[k + 1 < count ? k + 1 : 0]};
+    pave_vec2 from = pave_mesh_point(mesh, ends[0]), to = pave_mesh_point(mesh, ends[1]);
+    put_list(answer, "tiles",
+             (int32_t[]){pave_mesh_node(mesh, tiles[0]), pave_mesh_node(mesh, tiles[1])}, 2);
+    put_list(answer, "vertices", ends, 2);
+    put_point_field(answer, "from", from);
+    put_point_field(answer, "to", to);
+    put_number(answer, "length",
+               sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)));
+    end_answer(answer);
+    return CLI_DONE;
+}
+
+static int edge(const cli_call *call) { return answer_parts(call, answer_edge); }
+
+const cli_command cli_tess_edge = {
+    .group = "tess",
+    .name = "edge",
+    .operands = "FILE A:B",
+    .operand_minimum = 2,
+    .operand_maximum = 2,
+    .operand_help = MESH_HELP " A and B are the ids of two tiles.",
+    .summary = "the side that two tiles of a mesh share",
+    .about = "Prints the two vertices of the side that two tiles share, clockwise around the first "
+             "of them, where they lie, and how long it is.",
+    .examples = "pave tess edge tiles.json 4:5\n",
+    .no = "the two tiles share no side",
+    CLI_TABLE(table),
+    .run = edge,
+};
