@@ -12,7 +12,7 @@ int main(void)
     pave_removal removal;
     if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) return 1;
 
-    // Three shares, one after the other: what a small one removes, a large one removes too.
+    // Three shares in order: what a small one removes, a large one removes too.
     for (int tenths = 1; tenths <= 9; tenths += 4) {
         if (pave_board_remove_random(board, 2026, tenths / 10.0, NULL, &removal) != PAVE_OK)
             return 1;

@@ -68,7 +68,7 @@ int main(void)
     // Strips are fixed by the rectangle alone, so no runner can change a tile.
     if (pave_world_fill(world, rect, NULL, tiles, SIDE) != PAVE_OK) return 1;
     uint64_t alone = pave_hash(PAVE_HASH_START, tiles, (int64_t)count);
-    printf("hash %016" PRIx64 ", one after the other %016" PRIx64 ": %s\n", on_threads, alone,
+    printf("hash %016" PRIx64 ", serially %016" PRIx64 ": %s\n", on_threads, alone,
            on_threads == alone ? "the same" : "different!");
     pave_world_destroy(world);
     pave_wang_destroy(meadow);

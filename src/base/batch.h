@@ -1,5 +1,5 @@
-/// src/base/batch.h: what a batch asks for: strips by its runner, and whom to tell. A batch may be
-/// NULL, and both of it may be left out.
+/// src/base/batch.h: how a batch runs: strips by its runner, and reports of progress. A batch may
+/// be NULL, and both of it may be left out.
 #ifndef PAVE_SRC_BATCH_H
 #define PAVE_SRC_BATCH_H
 
@@ -8,7 +8,7 @@
 /// Whether strips may run at the same time.
 static inline bool pave_batch_shared(const pave_batch *batch) { return batch && batch->runner.run; }
 
-/// Runs strip(job, 0) .. strip(job, count - 1) by the runner; in order where there is none.
+/// Runs strip(job, 0) .. strip(job, count - 1) by the runner; in order without a runner.
 static inline void pave_batch_run(const pave_batch *batch, int32_t count,
                                   void (*strip)(void *job, int32_t index), void *job)
 {

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// How many words hold `bits` bits: at least one, so that arrays of none exist, too.
+/// The words of an array of `bits` bits: at least one, so that empty arrays also exist.
 static inline size_t pave_bits_words(int64_t bits) { return (size_t)bits / 64 + 1; }
 
 /// The number of the lowest bit that is set; not of 0.

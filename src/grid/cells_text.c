@@ -37,7 +37,7 @@ bool pave_cells_pair_in_range(int64_t q, int64_t r)
            r <= PAVE_COORDINATE_MAX;
 }
 
-/// Which annotation the text after `q,r` is; -1 where it is none.
+/// The annotation after `q,r`; -1 if it is not in the list.
 static int32_t pave_cells_annotation_find(const pave_cells_annotations *annotations,
                                           const char *text)
 {

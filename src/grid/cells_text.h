@@ -11,7 +11,7 @@ typedef struct pave_cells_annotations {
     const char *names[3];
 } pave_cells_annotations;
 
-/// Reads digits with an optional minus and returns what follows them; NULL where there are none.
+/// Reads digits with an optional minus and returns what follows them; NULL if there are no digits.
 /// Numbers are cut off beyond every coordinate, far from overflow.
 const char *pave_cells_number_read(const char *text, int64_t *out);
 
@@ -21,8 +21,8 @@ const char *pave_cells_pair_read(const char *text, int64_t *q, int64_t *r);
 /// Whether both are coordinates: |q|, |r| <= PAVE_COORDINATE_MAX.
 bool pave_cells_pair_in_range(int64_t q, int64_t r);
 
-/// Reads a part. Returns PAVE_OK; PAVE_INVALID when the text is none; PAVE_RANGE when q or r is
-/// none. Writes `out` only on PAVE_OK.
+/// Reads a part. Returns PAVE_OK; PAVE_INVALID when the text is not a part; PAVE_RANGE when q or r
+/// is out of range. Writes `out` only on PAVE_OK.
 pave_result pave_cells_part_read(const char *text, const pave_cells_annotations *annotations,
                                  pave_cell *out);
 

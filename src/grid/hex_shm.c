@@ -18,7 +18,7 @@ typedef struct pave_hex_number {
 static const int8_t pave_hex_shm_steps[PAVE_HEX_SHM_BASE][2] = {{0, 0},  {1, 0},  {-1, 1}, {0, 1},
                                                                 {0, -1}, {1, -1}, {-1, 0}};
 
-/// Writes the digits of an address, the lowest first, and returns how many there are.
+/// Writes the digits of an address, the lowest first, and returns their count.
 static int pave_hex_shm_digits(uint64_t address, int8_t *out)
 {
     int count = 0;

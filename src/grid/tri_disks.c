@@ -25,7 +25,7 @@
 /// The cells of a range, or those around a middle whose norm is not too great.
 typedef struct pave_tri_region {
     pave_span rows[2], columns[2]; ///< of L and of R: from the first to the last that is not empty;
-                                   ///< max < min where there is none
+                                   ///< empty if all are
     pave_tri_range range;          ///< where `round` is false
     pave_cell center;              ///< where `round` is true
     uint64_t norm;                 ///< where `round` is true: less than 2^62

@@ -112,7 +112,7 @@ static void pave_tri_walk_jump(pave_tri_walk *walk, int64_t n)
 // ---- Strides of two steps -----------------------------------------------------------------------
 
 /// The one stride among those of two steps that takes another number of them: `place` counts from
-/// 0, and is beyond all where there is none.
+/// 0, and is beyond all if no step does.
 typedef struct pave_tri_odd {
     int64_t place;
     int steps;

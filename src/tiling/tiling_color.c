@@ -104,8 +104,8 @@ static int32_t pave_coloring_next(const pave_coloring_search *search)
     return best;
 }
 
-/// Gives `node` the first colour from `from` on that no neighbor has; of colours that nobody has,
-/// only the first. False when there is none.
+/// Gives `node` the first colour from `from` on that no neighbor has; of unused colours only the
+/// first. False if no colour is left.
 static bool pave_coloring_try(pave_coloring_search *search, int32_t node, int32_t from,
                               int32_t in_use)
 {

@@ -21,7 +21,7 @@ static pave_tiling_step pave_tiling_round_begin(const pave_tiling *tiling, int32
     return step;
 }
 
-/// Writes the centres of the faces round a vertex, clockwise, and returns how many there are.
+/// Writes the centres of the faces around a vertex, clockwise, and returns their count.
 static int32_t pave_tiling_round_centers(const pave_tiling *tiling, int32_t vertex, pave_vec2 *out)
 {
     int first_side = 0, k;

@@ -314,8 +314,7 @@ pave_result pave_tiling_settle_name(pave_tiling **out, const pave_allocator *all
         known = NULL;
     } else {
         result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                "the name \"%s\" is that of a tiling that pave knows, and this is "
-                                "another: choose another name",
+                                "the name \"%s\" belongs to another tiling: choose another name",
                                 made->name);
     }
     pave_tiling_destroy(known);

@@ -64,8 +64,7 @@ pave_result pave_tiling_check_lattice(pave_tiling_outlines *outlines)
     if (!(area > PAVE_TILING_SINE_MIN * i * j) ||
         pave_layout_of(pave_vec2_of(0.0, 0.0), def->i, def->j, &outlines->lattice) != PAVE_OK) {
         return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                              "the lattice vectors i and j lie in one line; they must lead two "
-                              "ways, for the tiling repeats along both");
+                              "the lattice vectors i and j are collinear: give two directions");
     }
     outlines->tolerance = PAVE_TILING_TOLERANCE * (i < j ? i : j);
     return PAVE_OK;
@@ -85,18 +84,17 @@ static pave_result pave_tiling_check_reach(const pave_tiling_outlines *outlines,
         }
         if (!(fabs(place.x) <= PAVE_TILING_OFFSET_MAX && fabs(place.y) <= PAVE_TILING_OFFSET_MAX)) {
             return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
-                                  "corner %d of face %d lies more than 1000 unit cells from the "
-                                  "origin; give another repetition of the face",
+                                  "corner %d of face %d is more than 1000 unit cells from the "
+                                  "origin: give another repetition of the face",
                                   (int)k, (int)face);
         }
         box = pave_box_add(box, place);
     }
     if (box.max.x - box.min.x > PAVE_TILING_SPAN_MAX ||
         box.max.y - box.min.y > PAVE_TILING_SPAN_MAX) {
-        return pave_error_set(outlines->error, PAVE_RANGE, NULL, 0, 0,
-                              "face %d stretches over more than 16 unit cells; choose lattice "
-                              "vectors that are as short as can be",
-                              (int)face);
+        return pave_error_set(
+            outlines->error, PAVE_RANGE, NULL, 0, 0,
+            "face %d spans more than 16 unit cells: take the shortest lattice vectors", (int)face);
     }
     return PAVE_OK;
 }
@@ -109,7 +107,7 @@ static pave_result pave_tiling_check_corners(const pave_tiling_outlines *outline
     const double near = PAVE_TILING_CLEARANCE * outlines->tolerance;
     if (!(pave_vec2_length(pave_vec2_minus(corners[a], corners[b])) < near)) return PAVE_OK;
     return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                          "the corners %d and %d of face %d are one place; leave one out", (int)a,
+                          "the corners %d and %d of face %d coincide: leave one out", (int)a,
                           (int)b, (int)face);
 }
 
@@ -206,7 +204,7 @@ static bool pave_tiling_outline_holds(const pave_tiling_outlines *outlines, int3
 }
 
 /// The first face, in any unit cell, that holds a point, other than face `except` in its own cell;
-/// -1: there is none.
+/// -1: no such side.
 static int32_t pave_tiling_holder(const pave_tiling_outlines *outlines, pave_vec2 point,
                                   int32_t except)
 {
@@ -255,9 +253,8 @@ pave_result pave_tiling_fail_alone(const pave_tiling_outlines *outlines, int32_t
                               (int)side->given, (int)side->face);
     }
     return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
-                          "side %d of face %d has no twin: face %d lies beside it, but none of its "
-                          "sides runs between the same two corners; put a "
-                          "corner wherever another face has one",
+                          "side %d of face %d has no twin: face %d is beside it, but no side of it "
+                          "has the same two corners; put a corner wherever another face has one",
                           (int)side->given, (int)side->face, (int)beside);
 }
 
@@ -267,7 +264,7 @@ pave_result pave_tiling_fail_doubled(const pave_tiling_outlines *outlines, int32
     const pave_tiling_corner *a = &outlines->corners[corner], *b = &outlines->corners[other];
     return pave_error_set(outlines->error, PAVE_INVALID, NULL, 0, 0,
                           "face %d overlaps face %d: side %d of the one and side %d of the other "
-                          "lie on one edge, on the same side of it",
+                          "are on the same side of one edge",
                           (int)a->face, (int)b->face, (int)a->given, (int)b->given);
 }
 

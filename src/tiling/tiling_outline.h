@@ -42,7 +42,7 @@ pave_result pave_tiling_fail_alone(const pave_tiling_outlines *outlines, int32_t
 /// Says that faces overlap, though each side has a twin. Fills the error.
 pave_result pave_tiling_fail_twice(const pave_tiling_outlines *outlines);
 
-/// Says that two sides lie on one edge, on the same side of it. Fills the error.
+/// Says that two sides are on the same side of one edge. Fills the error.
 pave_result pave_tiling_fail_doubled(const pave_tiling_outlines *outlines, int32_t corner,
                                      int32_t other);
 

@@ -90,7 +90,7 @@ static pave_result pave_window_too_far(pave_error *error)
 static pave_result pave_window_out_of_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
-                          "there is no memory for a window of that size");
+                          "no memory for a window of that size: make it smaller");
 }
 
 /// Fills the rows, and the gaps once a row has some.

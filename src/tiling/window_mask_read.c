@@ -126,8 +126,8 @@ static pave_result pave_mask_grid_make(pave_mask_reader *reader, pave_mask_word 
             : PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND)
         return PAVE_MASK_FAIL(reader, word.begin, result,
-                              "there is no grid \"%.*s\": take square, hex, tri or another tiling "
-                              "that pave knows by name, or give your own along",
+                              "there is no grid \"%.*s\": take square, hex, tri or the name of "
+                              "another tiling, or give your tiling with the mask",
                               pave_mask_shown(word), word.begin);
     if (result != PAVE_OK)
         return PAVE_MASK_FAIL(reader, word.begin, result, "there is no memory for the grid");
@@ -142,7 +142,7 @@ static pave_result pave_mask_read_grid(pave_mask_reader *reader, pave_mask_word 
                               "the grid is named a second time: leave one line out");
     if (reader->window)
         return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
-                              "the grid stands behind the window: put it first");
+                              "the grid is after the window: put it first");
     pave_mask_skip_blanks(reader);
     pave_mask_word word = {.begin = reader->at}; // a name may hold blanks
     const char *last = reader->line_end;
@@ -261,17 +261,16 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
         pave_result result = PAVE_OK;
         if (option < 0)
             return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                                  "\"%.*s\" is unknown: behind the size come at Q,R, orientation "
+                                  "\"%.*s\" is unknown: after the size come at Q,R, orientation "
                                   "flat, system NAME, wrap",
                                   pave_mask_shown(word), word.begin);
         if (seen[option])
             return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                                  "\"%s\" stands there twice: leave one out", names[option]);
+                                  "\"%s\" is given twice: leave one out", names[option]);
         seen[option] = true;
         if (option != WRAP && pave_mask_rest_is_empty(reader))
-            return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID,
-                                  "there is nothing behind \"%s\": write %s", names[option],
-                                  wanted[option]);
+            return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID, "\"%s\" has no value: write %s",
+                                  names[option], wanted[option]);
         if (option == AT) result = pave_mask_read_at(reader, def);
         if (option == ORIENTATION) result = pave_mask_read_orientation(reader, def, seen[SYSTEM]);
         if (option == SYSTEM) result = pave_mask_read_system(reader, def);
@@ -340,7 +339,7 @@ static pave_result pave_mask_need_window(pave_mask_reader *reader, pave_mask_wor
     if (reader->window) return PAVE_OK;
     return PAVE_MASK_FAIL(
         reader, key.begin, PAVE_INVALID,
-        "\"%.*s\" stands before the window: put a line such as \"window rectangle 12x8\" before it",
+        "\"%.*s\" is before the window: put a line such as \"window rectangle 12x8\" before it",
         key.length, key.begin);
 }
 
@@ -418,7 +417,7 @@ static pave_result pave_mask_read_rows(pave_mask_reader *reader, pave_mask_word 
     pave_result result = pave_mask_need_window(reader, key);
     if (result == PAVE_OK && reader->rows_seen)
         result = PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
-                                "rows are given a second time: leave them out once");
+                                "rows are given twice: leave one list out");
     if (result == PAVE_OK) result = pave_mask_line_done(reader);
     if (result != PAVE_OK) return result;
     reader->rows_seen = true;
@@ -461,7 +460,7 @@ static pave_result pave_mask_outside(pave_mask_reader *reader, pave_mask_word wo
                                      const char *kind)
 {
     return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                          "the %s %.*s lies outside the window: move it, or make the window larger",
+                          "the %s %.*s is outside the window: move it, or make the window larger",
                           kind, pave_mask_shown(word), word.begin);
 }
 
@@ -493,7 +492,7 @@ static pave_result pave_mask_check_side(pave_mask_reader *reader, pave_mask_word
     if (pave_tiling_face_read(reader->tiling, text, &cell) != PAVE_OK) return PAVE_OK;
     return PAVE_MASK_FAIL(
         reader, colon + 1, PAVE_INVALID,
-        "\"%.*s\" is no edge: behind the colon stands the number of a side of %s, 0..%d",
+        "\"%.*s\" is not an edge: after the colon comes the number of a side of %s, 0..%d",
         pave_mask_shown(word), word.begin, text,
         pave_tiling_side_count(reader->tiling, cell.s) - 1);
 }
@@ -571,9 +570,8 @@ static pave_result pave_mask_check_text(const pave_mask_reader *from)
         const char *zero =
             memchr(ahead.line_begin, '\0', (size_t)(ahead.line_end - ahead.line_begin));
         if (zero)
-            return PAVE_MASK_FAIL(
-                &ahead, zero, PAVE_INVALID,
-                "here is a zero byte: this is no text, or not in UTF-8; save it as plain text");
+            return PAVE_MASK_FAIL(&ahead, zero, PAVE_INVALID,
+                                  "zero byte: the file must be plain text in UTF-8");
     }
     return PAVE_OK;
 }

@@ -174,7 +174,7 @@ static pave_result pave_window_hexagon_plan(pave_window_plan *plan, pave_error *
     if (def->at.s != 0)
         return pave_error_set(
             error, PAVE_RANGE, NULL, 0, 0,
-            "a hexagon of triangles lies round a vertex: give an L, whose first corner it is");
+            "a hexagon of triangles is around a vertex: give the L whose first corner it is");
     plan->first = (int64_t)def->at.r - def->radius;
     plan->count = 2 * (int64_t)def->radius;
     plan->run = pave_window_hexagon_run;
@@ -247,7 +247,7 @@ static int64_t pave_window_near_end(const pave_window_disk *disk, int64_t inside
     return inside;
 }
 
-/// The near cells of a row with one face: min..max; false where there are none.
+/// The near cells of a row with one face: min..max; false if no cell is near.
 static bool pave_window_near_span(const pave_window_disk *disk, int64_t *min, int64_t *max)
 {
     int64_t middle =
@@ -374,7 +374,7 @@ static pave_result pave_window_numbers_check(const pave_window_def *def, const p
                               (int)PAVE_WINDOW_RADIUS_MAX);
     if (!pave_tiling_cell_valid(tiling, def->at) ||
         (grid != PAVE_WINDOW_TRIANGLES && def->at.s != 0))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window cannot lie at %d,%d,%d",
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "a window cannot be at %d,%d,%d",
                               (int)def->at.q, (int)def->at.r, (int)def->at.s);
     return PAVE_OK;
 }

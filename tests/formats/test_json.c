@@ -85,12 +85,10 @@ static void wrong_files(void **state)
          "out its character 2",
          PAVE_INVALID},
         {"{" LATTICE "\n\"name\": \"cairo\", \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}",
-         "own.json:2:9: the name \"cairo\" is that of a tiling that pave knows, and this is "
-         "another: choose another name",
+         "own.json:2:9: the name \"cairo\" belongs to another tiling: choose another name",
          PAVE_INVALID},
         {"{\"j\": [2, 0],\n\"i\": [1, 0], \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}",
-         "own.json:2:6: the lattice vectors i and j lie in one line; they must lead two ways, for "
-         "the tiling repeats along both",
+         "own.json:2:6: the lattice vectors i and j are collinear: give two directions",
          PAVE_INVALID},
         {"{" LATTICE "\n\"faces\": {}}",
          "own.json:2:10: faces must be a list of faces, each a list of corners", PAVE_INVALID},
@@ -109,14 +107,12 @@ static void wrong_files(void **state)
         {"{" LATTICE "\"faces\": [[]]}", "own.json:1:38: face 0 has 0 corners; a face has 3 to 32",
          PAVE_RANGE},
         {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [1, 2000]]]}",
-         "own.json:1:38: corner 2 of face 0 lies more than 1000 unit cells from the origin; give "
-         "another repetition of the face",
+         "own.json:1:38: corner 2 of face 0 is more than 1000 unit cells from the origin: give another repetition of the face",
          PAVE_RANGE},
         {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [1, 1e999]]]}",
          "own.json:2:18: corner 2 of face 0 has a number that is too large", PAVE_RANGE},
         {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [1, -99999999999999999999]]]}",
-         "own.json:1:38: corner 2 of face 0 lies more than 1000 unit cells from the origin; give "
-         "another repetition of the face",
+         "own.json:1:38: corner 2 of face 0 is more than 1000 unit cells from the origin: give another repetition of the face",
          PAVE_RANGE},
         {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [0, 1]]]}",
          "own.json:1:38: side 0 of face 0 has no twin: there is a gap beside it", PAVE_INVALID},

@@ -34,8 +34,7 @@ static void wrong_tilings(void **state)
         {{1, 0},
          {2, 0},
          PAVE_INVALID,
-         "the lattice vectors i and j lie in one line; they must lead two ways, for the tiling "
-         "repeats along both",
+         "the lattice vectors i and j are collinear: give two directions",
          {4},
          {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
         {{0, 0},
@@ -77,28 +76,27 @@ static void wrong_tilings(void **state)
         {{1, 0},
          {0, 1},
          PAVE_RANGE,
-         "corner 0 of face 0 lies more than 1000 unit cells from the origin; give another "
-         "repetition of the face",
+         "corner 0 of face 0 is more than 1000 unit cells from the origin: give another repetition "
+         "of the face",
          {3},
          {{{2000, 0}, {2001, 0}, {2001, 1}}}},
         {{1, 0},
          {0, 1},
          PAVE_RANGE,
-         "corner 2 of face 0 lies more than 1000 unit cells from the origin; give another "
-         "repetition of the face",
+         "corner 2 of face 0 is more than 1000 unit cells from the origin: give another repetition "
+         "of the face",
          {4},
          {{{0, 0}, {1, 0}, {1, 1.7e308}, {0, 1}}}},
         {{1, 0},
          {0, 1},
          PAVE_RANGE,
-         "face 0 stretches over more than 16 unit cells; choose lattice vectors that are as short "
-         "as can be",
+         "face 0 spans more than 16 unit cells: take the shortest lattice vectors",
          {4},
          {{{0, 0}, {17, 17}, {17, 18}, {0, 1}}}},
         {{1, 0},
          {0, 1},
          PAVE_INVALID,
-         "the corners 1 and 3 of face 0 are one place; leave one out",
+         "the corners 1 and 3 of face 0 coincide: leave one out",
          {5},
          {{{0, 0}, {1, 0}, {1, 1}, {1, 0}, {0, 1}}}},
         {{1, 0},
@@ -134,9 +132,8 @@ static void wrong_tilings(void **state)
         {{2, 0},
          {1, 1},
          PAVE_INVALID,
-         "side 0 of face 0 has no twin: face 0 lies beside it, but none of its sides runs between "
-         "the same two corners; put a corner wherever "
-         "another face has one",
+         "side 0 of face 0 has no twin: face 0 is beside it, but no side of it has the same two "
+         "corners; put a corner wherever another face has one",
          {4},
          {{{0, 0}, {2, 0}, {2, 1}, {0, 1}}}},
         {{1, 0},
@@ -154,8 +151,8 @@ static void wrong_tilings(void **state)
         {{1, 0},
          {0, 1},
          PAVE_INVALID,
-         "face 0 overlaps face 1: side 2 of the one and side 2 of the other lie on one edge, on "
-         "the same side of it",
+         "face 0 overlaps face 1: side 2 of the one and side 2 of the other are on the same side "
+         "of one edge",
          {4, 4},
          {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}, {{0, 0}, {1, 0}, {1, 1}, {0, 1}}}},
         {{1, 0},
