@@ -202,7 +202,7 @@ static pave_result pave_mask_read_at(pave_mask_reader *reader, pave_window_def *
     return PAVE_MASK_FAIL(reader, word.begin, result,
                           result == PAVE_RANGE
                               ? "\"%.*s\" is beyond |q|, |r| <= 2^29"
-                              : "\"%.*s\" is no cell of the grid: write \"at\" and a cell",
+                              : "\"%.*s\" is not a cell of the grid: write \"at\" and a cell",
                           pave_mask_shown(word), word.begin);
 }
 
@@ -452,7 +452,7 @@ static pave_result pave_mask_part_wrong(pave_mask_reader *reader, pave_mask_word
     if (result == PAVE_NO_MEMORY)
         return PAVE_MASK_FAIL(reader, word.begin, result, "there is no memory for edges");
     return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                          "\"%.*s\" is no %s of the grid %.40s: write %s", pave_mask_shown(word),
+                          "\"%.*s\" is not %s of the grid %.40s: write %s", pave_mask_shown(word),
                           word.begin, kind, reader->tiling->name, notation);
 }
 
@@ -473,7 +473,8 @@ static pave_result pave_mask_read_cell(pave_mask_reader *reader, pave_mask_word 
                              ? pave_tiling_face_read(reader->tiling, text, &cell)
                              : PAVE_INVALID;
     if (result != PAVE_OK)
-        return pave_mask_part_wrong(reader, word, result, "cell", notations[reader->window->grid]);
+        return pave_mask_part_wrong(reader, word, result, "a cell",
+                                    notations[reader->window->grid]);
     int64_t index = pave_window_index(reader->window, cell);
     if (index < 0) return pave_mask_outside(reader, word, "cell");
     pave_mask_set_cell(reader->mask, index, true);
@@ -510,11 +511,12 @@ static pave_result pave_mask_read_edge(pave_mask_reader *reader, pave_mask_word 
     if (result == PAVE_INVALID && pave_mask_check_side(reader, word) != PAVE_OK)
         return PAVE_INVALID;
     if (result != PAVE_OK)
-        return pave_mask_part_wrong(reader, word, result, "edge", notations[reader->window->grid]);
+        return pave_mask_part_wrong(reader, word, result, "an edge",
+                                    notations[reader->window->grid]);
     int64_t index = pave_window_index(reader->window, cell);
     if (index < 0) return pave_mask_outside(reader, word, "edge");
     result = pave_mask_set_side(reader->mask, index, k, true);
-    return result == PAVE_OK ? PAVE_OK : pave_mask_part_wrong(reader, word, result, "edge", "");
+    return result == PAVE_OK ? PAVE_OK : pave_mask_part_wrong(reader, word, result, "an edge", "");
 }
 
 static pave_result pave_mask_read_list(pave_mask_reader *reader, pave_mask_word key,
