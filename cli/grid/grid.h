@@ -280,6 +280,10 @@ bool grid_again(grid_answer *answer, pave_result result);
 /// Makes room for so many cells. False: the answer says that they are too many.
 bool grid_reserve(grid_answer *answer, int64_t count);
 
+/// Makes room for at least `need` elements of `size` bytes in an array whose pointer is at `array`,
+/// NULL with a room of 0 in the beginning. It grows by a half at least. False: out of memory.
+bool grid_grow(void *array, int64_t *room, int64_t need, size_t size);
+
 /// Where a cell comes to lie that is turned or mirrored.
 typedef enum grid_landing {
     GRID_LANDED, ///< on a cell

@@ -46,6 +46,21 @@ bool grid_failed(grid_answer *answer, const char *format, ...)
 
 // ---- Filling ------------------------------------------------------------------------------------
 
+bool grid_grow(void *array, int64_t *room, int64_t need, size_t size)
+{
+    if (need <= *room) return true;
+    int64_t more = *room + *room / 2 + 16;
+    if (more < need) more = need;
+    void *elements; // copied as bytes: the caller's pointer may have any type
+    memcpy(&elements, array, sizeof elements);
+    elements =
+        (uint64_t)more <= SIZE_MAX / 2 / size ? realloc(elements, (size_t)more * size) : NULL;
+    if (!elements) return false;
+    memcpy(array, &elements, sizeof elements);
+    *room = more;
+    return true;
+}
+
 // Makes room for `count` cells, and some more.
 bool grid_reserve(grid_answer *answer, int64_t count)
 {
@@ -54,13 +69,10 @@ bool grid_reserve(grid_answer *answer, int64_t count)
         return grid_wrong(
             answer, "the answer has %" PRId64 " cells, and the most is %" PRId64 "; request fewer",
             count, GRID_CELLS_MAX);
-    int64_t capacity = count < 4096 ? 4096 : count;
-    void *cells = realloc(answer->cells, (size_t)capacity * sizeof *answer->cells);
-    if (!cells)
+    if (!grid_grow(&answer->cells, &answer->cells_capacity, count < 4096 ? 4096 : count,
+                   sizeof *answer->cells))
         return grid_failed(answer, "out of memory: the answer has %" PRId64 " cells; request fewer",
                            count);
-    answer->cells = cells;
-    answer->cells_capacity = capacity;
     return true;
 }
 
@@ -68,8 +80,7 @@ void grid_add(grid_answer *answer, grid_part_kind kind, pave_cell at)
 {
     answer->kind = GRID_PARTS;
     answer->part_kind = kind;
-    if (answer->count == answer->cells_capacity && !grid_reserve(answer, 2 * answer->count + 1))
-        return;
+    if (answer->count == answer->cells_capacity && !grid_reserve(answer, answer->count + 1)) return;
     answer->cells[answer->count++] = at;
 }
 
@@ -85,32 +96,20 @@ int32_t *grid_add_numbers(grid_answer *answer, int64_t count)
     answer->kind = GRID_NUMBERS;
     answer->counts = false;
     answer->count = count;
-    if (count < answer->numbers_capacity) return answer->numbers;
-    void *numbers =
-        realloc(answer->numbers,
-                (size_t)(count + 1) *
-                    sizeof *answer->numbers); // one more: NULL is no memory, not no numbers
-    if (!numbers) {
-        grid_failed(answer, "out of memory");
-        return NULL;
-    }
-    answer->numbers = numbers;
-    answer->numbers_capacity = count + 1;
-    return answer->numbers;
+    // One more: NULL is no memory, not no numbers.
+    if (grid_grow(&answer->numbers, &answer->numbers_capacity, count + 1, sizeof *answer->numbers))
+        return answer->numbers;
+    grid_failed(answer, "out of memory");
+    return NULL;
 }
 
 void grid_add_point(grid_answer *answer, pave_vec2 point)
 {
     answer->kind = GRID_POINTS;
-    if (answer->count == answer->points_capacity) {
-        int64_t capacity = 2 * answer->count + 16;
-        void *points = realloc(answer->points, (size_t)capacity * sizeof *answer->points);
-        if (!points) {
-            grid_failed(answer, "out of memory");
-            return;
-        }
-        answer->points = points;
-        answer->points_capacity = capacity;
+    if (!grid_grow(&answer->points, &answer->points_capacity, answer->count + 1,
+                   sizeof *answer->points)) {
+        grid_failed(answer, "out of memory");
+        return;
     }
     answer->points[answer->count++] = point;
 }

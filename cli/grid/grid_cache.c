@@ -195,19 +195,18 @@ enum { FILE_SIZE_MAX = 1 << 28 };
 // Reads all of a stream. `out` is to be freed, whatever is returned.
 static bool read_stream(FILE *in, char **out, size_t *size)
 {
-    size_t room = 0;
+    int64_t room = 0;
     *size = 0;
     for (;;) {
-        if (*size == room) {
-            room = room ? 2 * room : 1 << 16;
-            char *more = room <= FILE_SIZE_MAX ? realloc(*out, room) : NULL;
-            if (!more) {
-                errno = room <= FILE_SIZE_MAX ? ENOMEM : EFBIG;
-                return false;
-            }
-            *out = more;
+        if (*size >= FILE_SIZE_MAX) {
+            errno = EFBIG;
+            return false;
         }
-        size_t count = fread(*out + *size, 1, room - *size, in);
+        if (!grid_grow(out, &room, (int64_t)*size + (1 << 16), 1)) {
+            errno = ENOMEM;
+            return false;
+        }
+        size_t count = fread(*out + *size, 1, (size_t)room - *size, in);
         *size += count;
         if (count == 0) return !ferror(in);
     }

@@ -68,14 +68,6 @@ static bool is_found(const grid_call *call, pave_result result, grid_answer *ans
     return false;
 }
 
-// Makes room for `count` elements. False: out of memory.
-static bool make_room(void **elements, int64_t count, size_t size)
-{
-    void *more = realloc(*elements, (size_t)count * size);
-    if (more) *elements = more;
-    return more != NULL;
-}
-
 // ---- Lists of cells and of steps ----------------------------------------------------------------
 
 /// A function of the library that lists nodes or arcs, with the capacity protocol.
@@ -90,11 +82,10 @@ static pave_result run_list(const grid_call *call, const ground *on, list_run *l
     int64_t capacity = 0;
     pave_result result;
     while ((result = list(call, on, room, capacity, count)) == PAVE_CAPACITY) {
-        if (!make_room(&room, *count, sizeof **out)) {
+        if (!grid_grow(&room, &capacity, *count, sizeof **out)) {
             result = PAVE_NO_MEMORY;
             break;
         }
-        capacity = *count;
     }
     *out = room;
     return result;
@@ -270,14 +261,14 @@ static pave_result run_view(const ground *on, const pave_sight *table, int32_t r
                             int32_t metric, void **room, int64_t *count)
 {
     int64_t capacity = 0;
-    for (;; capacity = *count) {
+    for (;;) {
         pave_result result =
             table
                 ? pave_field_of_view(table, on->walls, on->cells[0], *room, capacity, count)
                 : pave_field_of_view_far(&(pave_view_def){on->walls, on->cells[0], radius, metric},
                                          NULL, *room, capacity, count, NULL);
         if (result != PAVE_CAPACITY) return result;
-        if (!make_room(room, *count, sizeof(int64_t))) return PAVE_NO_MEMORY;
+        if (!grid_grow(room, &capacity, *count, sizeof(int64_t))) return PAVE_NO_MEMORY;
     }
 }
 

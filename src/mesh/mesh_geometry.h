@@ -29,6 +29,40 @@ static inline int64_t pave_turn(pave_point a, pave_point b, pave_point c)
 
 static inline bool pave_point_equal(pave_point a, pave_point b) { return a.x == b.x && a.y == b.y; }
 
+// ---- Boxes --------------------------------------------------------------------------------------
+
+/// A rectangle of points, as pave_box is of positions.
+typedef struct pave_point_box {
+    pave_point min, max;
+} pave_point_box;
+
+/// The box of no points: every other one is larger, and none meets it.
+static const pave_point_box pave_point_box_none = {{INT32_MAX, INT32_MAX}, {INT32_MIN, INT32_MIN}};
+
+static inline pave_point_box pave_point_box_add(pave_point_box box, pave_point point)
+{
+    box.min.x = point.x < box.min.x ? point.x : box.min.x;
+    box.min.y = point.y < box.min.y ? point.y : box.min.y;
+    box.max.x = point.x > box.max.x ? point.x : box.max.x;
+    box.max.y = point.y > box.max.y ? point.y : box.max.y;
+    return box;
+}
+
+static inline pave_point_box pave_point_box_union(pave_point_box a, pave_point_box b)
+{
+    a.min.x = b.min.x < a.min.x ? b.min.x : a.min.x;
+    a.min.y = b.min.y < a.min.y ? b.min.y : a.min.y;
+    a.max.x = b.max.x > a.max.x ? b.max.x : a.max.x;
+    a.max.y = b.max.y > a.max.y ? b.max.y : a.max.y;
+    return a;
+}
+
+/// Whether two boxes have a point in common.
+static inline bool pave_point_box_meet(pave_point_box a, pave_point_box b)
+{
+    return a.max.x >= b.min.x && b.max.x >= a.min.x && a.max.y >= b.min.y && b.max.y >= a.min.y;
+}
+
 // ---- Pushes -------------------------------------------------------------------------------------
 
 /// Radii of pushes are at most this, in fixed-point units.

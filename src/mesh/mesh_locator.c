@@ -9,38 +9,22 @@
 
 enum { PAVE_LOCATOR_ENTRIES = 6 }; ///< in the lists of buckets, for each tile at most
 
-typedef struct pave_locator_box {
-    pave_point low, high;
-} pave_locator_box;
-
-static pave_locator_box pave_locator_tile_box(const pave_mesh *mesh, int32_t tile)
+static pave_point_box pave_locator_tile_box(const pave_mesh *mesh, int32_t tile)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
-    pave_locator_box box = {mesh->vertices[ring[0]], mesh->vertices[ring[0]]};
-    for (int32_t k = 1; k < count; k++) {
-        const pave_point at = mesh->vertices[ring[k]];
-        if (at.x < box.low.x) box.low.x = at.x;
-        if (at.y < box.low.y) box.low.y = at.y;
-        if (at.x > box.high.x) box.high.x = at.x;
-        if (at.y > box.high.y) box.high.y = at.y;
-    }
+    pave_point_box box = pave_point_box_none;
+    for (int32_t k = 0; k < count; k++) box = pave_point_box_add(box, mesh->vertices[ring[k]]);
     return box;
 }
 
 /// The rim goes round everything.
-static pave_locator_box pave_locator_mesh_box(const pave_mesh *mesh)
+static pave_point_box pave_locator_mesh_box(const pave_mesh *mesh)
 {
-    pave_locator_box box = {{0, 0}, {0, 0}};
-    for (int32_t i = 0; i < mesh->rim_count; i++) {
-        const pave_point at = mesh->vertices[mesh->rim[i]];
-        if (i == 0) box.low = box.high = at;
-        if (at.x < box.low.x) box.low.x = at.x;
-        if (at.y < box.low.y) box.low.y = at.y;
-        if (at.x > box.high.x) box.high.x = at.x;
-        if (at.y > box.high.y) box.high.y = at.y;
-    }
-    return box;
+    pave_point_box box = pave_point_box_none;
+    for (int32_t i = 0; i < mesh->rim_count; i++)
+        box = pave_point_box_add(box, mesh->vertices[mesh->rim[i]]);
+    return mesh->rim_count > 0 ? box : (pave_point_box){{0, 0}, {0, 0}};
 }
 
 static int32_t pave_locator_bucket(int32_t from, int32_t at, int32_t shift)
@@ -49,21 +33,21 @@ static int32_t pave_locator_bucket(int32_t from, int32_t at, int32_t shift)
 }
 
 /// The first and last buckets that a box meets: columns in x, rows in y.
-static pave_locator_box pave_locator_buckets(const pave_locator *locator, pave_locator_box box)
+static pave_point_box pave_locator_buckets(const pave_locator *locator, pave_point_box box)
 {
-    return (pave_locator_box){{pave_locator_bucket(locator->from.x, box.low.x, locator->shift),
-                               pave_locator_bucket(locator->from.y, box.low.y, locator->shift)},
-                              {pave_locator_bucket(locator->from.x, box.high.x, locator->shift),
-                               pave_locator_bucket(locator->from.y, box.high.y, locator->shift)}};
+    return (pave_point_box){{pave_locator_bucket(locator->from.x, box.min.x, locator->shift),
+                             pave_locator_bucket(locator->from.y, box.min.y, locator->shift)},
+                            {pave_locator_bucket(locator->from.x, box.max.x, locator->shift),
+                             pave_locator_bucket(locator->from.y, box.max.y, locator->shift)}};
 }
 
 static int64_t pave_locator_entries(const pave_locator *locator)
 {
     int64_t sum = 0;
     for (int32_t tile = 0; tile < locator->mesh->tile_count; tile++) {
-        const pave_locator_box box =
+        const pave_point_box box =
             pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
-        sum += (int64_t)(box.high.x - box.low.x + 1) * (box.high.y - box.low.y + 1);
+        sum += (int64_t)(box.max.x - box.min.x + 1) * (box.max.y - box.min.y + 1);
     }
     return sum;
 }
@@ -72,10 +56,10 @@ static int64_t pave_locator_entries(const pave_locator *locator)
 /// all. Returns how long they are.
 static int64_t pave_locator_measure(pave_locator *locator)
 {
-    const pave_locator_box box = pave_locator_mesh_box(locator->mesh);
+    const pave_point_box box = pave_locator_mesh_box(locator->mesh);
     const int64_t tiles = locator->mesh->tile_count > 0 ? locator->mesh->tile_count : 1;
-    const int64_t width = (int64_t)box.high.x - box.low.x, height = (int64_t)box.high.y - box.low.y;
-    locator->from = box.low;
+    const int64_t width = (int64_t)box.max.x - box.min.x, height = (int64_t)box.max.y - box.min.y;
+    locator->from = box.min;
     while (((width >> locator->shift) + 1) > tiles / ((height >> locator->shift) + 1) &&
            (width >> locator->shift) + (height >> locator->shift) > 0)
         locator->shift++;
@@ -93,10 +77,10 @@ static void pave_locator_fill(const pave_locator *locator, uint32_t *start, int3
     const int64_t buckets = (int64_t)locator->width * locator->height;
     for (int pass = 0; pass < 2; pass++) {
         for (int32_t tile = 0; tile < locator->mesh->tile_count; tile++) {
-            const pave_locator_box box =
+            const pave_point_box box =
                 pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
-            for (int64_t row = box.low.y; row <= box.high.y; row++)
-                for (int64_t column = box.low.x; column <= box.high.x; column++) {
+            for (int64_t row = box.min.y; row <= box.max.y; row++)
+                for (int64_t column = box.min.x; column <= box.max.x; column++) {
                     const int64_t bucket = row * locator->width + column;
                     if (pass == 0)
                         start[bucket + 1]++;

@@ -6,15 +6,11 @@
 
 #include "../base/memory.h"
 
-typedef struct pave_rim_box {
-    int32_t x0, y0, x1, y1;
-} pave_rim_box;
-
 /// Boxes as a heap: box 1 is that of all, 2 i and 2 i + 1 are the halves of i; the segment s has
 /// box leaves + s, where it is below count.
 typedef struct pave_rim_tree {
     const pave_point *points;
-    pave_rim_box *boxes;
+    pave_point_box *boxes;
     int32_t count, leaves;
 } pave_rim_tree;
 
@@ -23,32 +19,17 @@ static pave_point pave_rim_end(const pave_rim_tree *tree, int32_t segment)
     return tree->points[segment + 1 < tree->count ? segment + 1 : 0];
 }
 
-static pave_rim_box pave_rim_join(pave_rim_box a, pave_rim_box b)
-{
-    if (a.x0 > a.x1) return b;
-    if (b.x0 > b.x1) return a;
-    return (pave_rim_box){a.x0 < b.x0 ? a.x0 : b.x0, a.y0 < b.y0 ? a.y0 : b.y0,
-                          a.x1 > b.x1 ? a.x1 : b.x1, a.y1 > b.y1 ? a.y1 : b.y1};
-}
-
-static bool pave_rim_apart(pave_rim_box a, pave_rim_box b)
-{
-    return a.x1 < b.x0 || b.x1 < a.x0 || a.y1 < b.y0 || b.y1 < a.y0;
-}
-
 static void pave_rim_fill(pave_rim_tree *tree)
 {
     for (int32_t i = 0; i < tree->leaves; i++) {
-        pave_rim_box box = {1, 1, 0, 0}; // none
-        if (i < tree->count) {
-            pave_point a = tree->points[i], b = pave_rim_end(tree, i);
-            box = pave_rim_join((pave_rim_box){a.x, a.y, a.x, a.y},
-                                (pave_rim_box){b.x, b.y, b.x, b.y});
-        }
+        pave_point_box box = pave_point_box_none;
+        if (i < tree->count)
+            box =
+                pave_point_box_add(pave_point_box_add(box, tree->points[i]), pave_rim_end(tree, i));
         tree->boxes[tree->leaves + i] = box;
     }
     for (int32_t i = tree->leaves - 1; i > 0; i--)
-        tree->boxes[i] = pave_rim_join(tree->boxes[2 * i], tree->boxes[2 * i + 1]);
+        tree->boxes[i] = pave_point_box_union(tree->boxes[2 * i], tree->boxes[2 * i + 1]);
 }
 
 static int pave_rim_sign(pave_point a, pave_point b, pave_point c)
@@ -91,8 +72,7 @@ static bool pave_rim_meet(const pave_rim_tree *tree, int32_t i, int32_t j)
 
 static bool pave_rim_cross(const pave_rim_tree *tree, int32_t a, int32_t b)
 {
-    pave_rim_box one = tree->boxes[a], two = tree->boxes[b];
-    if (one.x0 > one.x1 || two.x0 > two.x1 || pave_rim_apart(one, two)) return false;
+    if (!pave_point_box_meet(tree->boxes[a], tree->boxes[b])) return false;
     if (a >= tree->leaves)
         return pave_rim_meet(tree, a - tree->leaves, b - tree->leaves); // both are of one depth
     return pave_rim_cross(tree, 2 * a, 2 * b) || pave_rim_cross(tree, 2 * a, 2 * b + 1) ||

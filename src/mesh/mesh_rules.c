@@ -7,12 +7,9 @@
 
 void pave_rule_add(pave_rule_sum *sum, pave_point point)
 {
-    if (sum->count == 0) sum->first = sum->last = sum->low = sum->high = point;
+    if (sum->count == 0) sum->first = sum->last = sum->box.min = sum->box.max = point;
     if (sum->count == 1) sum->second = point;
-    if (point.x < sum->low.x) sum->low.x = point.x;
-    if (point.y < sum->low.y) sum->low.y = point.y;
-    if (point.x > sum->high.x) sum->high.x = point.x;
-    if (point.y > sum->high.y) sum->high.y = point.y;
+    sum->box = pave_point_box_add(sum->box, point);
     const double turn = (double)pave_turn(sum->first, sum->last, point);
     sum->twice += turn;
     sum->mean_x += turn * (double)((int64_t)sum->last.x + point.x - 2 * (int64_t)sum->first.x);
@@ -40,8 +37,8 @@ static pave_point pave_rule_centroid(const pave_rule_sum *sum)
 {
     if (sum->twice == 0.0) return pave_rule_mean(sum);
     const double x = sum->mean_x / (3.0 * sum->twice), y = sum->mean_y / (3.0 * sum->twice);
-    return (pave_point){pave_rule_round(sum->first.x, x, sum->low.x, sum->high.x),
-                        pave_rule_round(sum->first.y, y, sum->low.y, sum->high.y)};
+    return (pave_point){pave_rule_round(sum->first.x, x, sum->box.min.x, sum->box.max.x),
+                        pave_rule_round(sum->first.y, y, sum->box.min.y, sum->box.max.y)};
 }
 
 static pave_point pave_rule_circumcenter(const pave_rule_sum *sum)

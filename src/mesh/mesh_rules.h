@@ -10,7 +10,7 @@
 typedef struct pave_rule_sum {
     int64_t count, x, y;
     pave_point first, second, last;
-    pave_point low, high;  ///< the box of all
+    pave_point_box box;    ///< of all
     double twice;          ///< the area, twice, of the points so far, seen from the first
     double mean_x, mean_y; ///< its centroid from the first, times 3 * twice
 } pave_rule_sum;

@@ -218,12 +218,10 @@ static double pave_ellipse_center(double center, double axis)
 
 static pave_ellipse pave_ellipse_round(const pave_mesh *mesh)
 {
-    pave_point low = mesh->vertices[mesh->rim[0]], high = low;
-    for (int32_t i = 1; i < mesh->rim_count; i++) {
-        pave_point at = mesh->vertices[mesh->rim[i]];
-        low = (pave_point){at.x < low.x ? at.x : low.x, at.y < low.y ? at.y : low.y};
-        high = (pave_point){at.x > high.x ? at.x : high.x, at.y > high.y ? at.y : high.y};
-    }
+    pave_point_box box = pave_point_box_none;
+    for (int32_t i = 0; i < mesh->rim_count; i++)
+        box = pave_point_box_add(box, mesh->vertices[mesh->rim[i]]);
+    const pave_point low = box.min, high = box.max;
     double width = (double)high.x - low.x, height = (double)high.y - low.y;
     pave_ellipse ellipse = {low.x + width / 2, low.y + height / 2, 0, 0};
     ellipse.x_axis = pave_ellipse_axis(width / 2, height / 2);
