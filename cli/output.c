@@ -1,6 +1,8 @@
 // cli/output.c: what a call reads and writes.
 #include "output.h"
 
+#include <pave/formats/obj.h>
+
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -212,6 +214,21 @@ static int check_output(const cli_call *call, const cli_option *output, int *pri
                              path, other->name);
     }
     return check_target(path);
+}
+
+typedef pave_result graph_reader(const char *path, const pave_allocator *allocator,
+                                 pave_edge_list *out, pave_error *error);
+
+int cli_read_graph(const char *path, pave_edge_list *out)
+{
+    static graph_reader *const readers[] = {pave_json_graph_read, pave_obj_graph_read,
+                                            pave_off_graph_read};
+    int format = cli_ending(path, "json|obj|off");
+    pave_error error = {0};
+    if (format < 0)
+        return cli_wrong(
+            "--graph: %s: the format is taken from the name; end it in .json, .obj or .off", path);
+    return readers[format](path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
 int cli_check_call(cli_call *call)

@@ -5,6 +5,8 @@
 
 #include "opt.h"
 
+#include <pave/formats/json.h>
+
 /// Whether it is a device, a pipe or "-", standard output: no file can be put beside it, and no map
 /// can name it.
 bool cli_is_stream(const char *path);
@@ -23,6 +25,11 @@ size_t cli_folder_length(const char *path);
 /// Which of the words that `|` separates is the end of a file's name, behind its last point and in
 /// any case; -1: none of them.
 int cli_ending(const char *path, const char *words);
+
+/// Reads the graph that --graph names: a .json, .obj or .off file. Returns an exit code, after a
+/// message where it is not CLI_DONE; in any case give `out`, {0} at first, to
+/// pave_edge_list_release.
+int cli_read_graph(const char *path, pave_edge_list *out);
 
 /// Finds the format of -o and checks the call: options that do nothing in it, files that it would
 /// both read and write or write twice, more than one thing for standard output, folders that files

@@ -338,11 +338,9 @@ static int prepare(draw_job *job)
 {
     const draw_options *options = job->options;
     pave_layout_def layout = {0};
-    int code;
-    job->drawing.kind = grid_kind_open(&job->cache, options->window.grid, &job->answer);
-    if (!job->drawing.kind)
-        return job->answer.code == CLI_FAILED ? cli_failed("--grid: %s", job->answer.error)
-                                              : cli_wrong("--grid: %s", job->answer.error);
+    int code =
+        grid_option_open(&job->cache, options->window.grid, &job->answer, &job->drawing.kind);
+    if (code != CLI_DONE) return code;
     job->tiling = grid_tiling(job->drawing.kind);
     if ((code = options->walls ? open_walls(job) : make_window(job)) != CLI_DONE) return code;
     layout.orientation = orientation_of(job);

@@ -187,6 +187,15 @@ const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer
     return &keep(cache, GRID_KEPT_TILINGS, kept)->kind;
 }
 
+int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
+                     const grid_kind **out)
+{
+    *out = grid_kind_open(cache, name, answer);
+    return *out                         ? CLI_DONE
+           : answer->code == CLI_FAILED ? cli_failed("--grid: %s", answer->error)
+                                        : cli_wrong("--grid: %s", answer->error);
+}
+
 // ---- Walls --------------------------------------------------------------------------------------
 
 /// No file of walls is larger.

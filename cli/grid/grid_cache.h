@@ -33,6 +33,10 @@ void grid_cache_release(grid_cache *cache);
 /// says what is wrong.
 const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer *answer);
 
+/// The grid that --grid names. Returns an exit code, after a message where it is not CLI_DONE.
+int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
+                     const grid_kind **out);
+
 /// The walls of a file, on that tiling. NULL: the answer says what is wrong.
 const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
                                  grid_answer *answer);

@@ -47,7 +47,7 @@ static const cli_option table[] = {
 
 /// A call on its way.
 typedef struct dice_job {
-    region_job base;
+    region_job base; // first: printers receive it
     const dice_options *options;
     region_place place;
     int32_t areas; // labels are 1..areas
@@ -58,8 +58,6 @@ typedef struct dice_job {
     pave_dicewars_start *starts;
     pave_dicewars_fairness fairness;
 } dice_job;
-
-static int no_memory(void) { return cli_failed("out of memory; ask for fewer cells"); }
 
 // ---- The call -----------------------------------------------------------------------------------
 
@@ -140,7 +138,7 @@ static int find_original(dice_job *job, pave_dicewars_board *out)
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "comparing")};
     pave_result result = pave_dicewars_board_make(&def, NULL, &batch, out, &kept, &error);
     cli_progress_end(&bar);
-    if (result == PAVE_NO_MEMORY) return no_memory();
+    if (result == PAVE_NO_MEMORY) return region_no_memory();
     if (result != PAVE_OK) return cli_report(&error);
     job->seed = kept.seed;
     return CLI_DONE;
@@ -152,7 +150,7 @@ static int make_original(dice_job *job)
     pave_dicewars_board board;
     if (pave_dicewars_window(NULL, &job->place.window, NULL) != PAVE_OK ||
         !allocate(job, PAVE_DICEWARS_CELLS, PAVE_DICEWARS_AREAS_MAX))
-        return no_memory();
+        return region_no_memory();
     job->place.ground = pave_ground_of_window(job->place.window);
     job->place.orientation = (pave_orientation)options->place.window.orientation;
     int code = find_original(job, &board);
@@ -195,16 +193,13 @@ static int make_any(dice_job *job)
                          "fewer, or a larger window",
                          (long long)options->areas, (long long)cells);
     if (!allocate(job, cells, options->areas ? options->areas : cells) || !close_cells(job, cells))
-        return no_memory();
+        return region_no_memory();
     batch.progress = cli_progress_begin(&bar, "growing");
     pave_dicewars_def def = define(job);
     pave_dicewars_map map = {job->labels, job->owners, job->dice};
     pave_result result = pave_dicewars_make(&def, NULL, &batch, &map, &made, &error);
     cli_progress_end(&bar);
-    if (result != PAVE_OK)
-        return result == PAVE_INVALID || result == PAVE_RANGE ? cli_wrong("%s", error.message)
-               : result == PAVE_NO_MEMORY                     ? no_memory()
-                                                              : cli_report(&error);
+    if (result != PAVE_OK) return region_refuse_call(&error);
     job->areas = made.areas;
     job->seed = made.seed;
     job->within = made.within;
@@ -279,8 +274,9 @@ static int64_t land_of(const dice_job *job)
     return land;
 }
 
-static void print_object(const dice_job *job)
+static int print_object(const region_job *base)
 {
+    const dice_job *job = (const dice_job *)base;
     FILE *out = job->base.call->out;
     fprintf(out, "{\"areas\":%d", (int)job->base.map->territories->count);
     cli_put_count(out, "players", job->options->players);
@@ -293,23 +289,18 @@ static void print_object(const dice_job *job)
             job->seed); // as text: JSON's numbers have 53 bits in many hands
     cli_put_number(out, "fairness", job->fairness.score);
     put_starts(out, job);
-    region_put_hash(out, &job->base);
-    fputs("}\n", out);
+    return CLI_DONE;
 }
 
-static void print(const dice_job *job)
+static int print_line(const region_job *base)
 {
-    if (region_is_silent(&job->base)) return;
-    if (job->base.output->json) {
-        print_object(job);
-        return;
-    }
+    const dice_job *job = (const dice_job *)base;
     fprintf(job->base.call->out,
             "areas=%d players=%lld sizes=%d..%d land=%lld/%d fairness=%.3f seed=%" PRIu64 "\n",
             (int)job->base.map->territories->count, (long long)job->options->players,
             (int)extreme_size(job, false), (int)extreme_size(job, true), (long long)land_of(job),
             (int)pave_map_cell_count(job->base.map), job->fairness.score, job->seed);
-    region_print_hash(&job->base);
+    return CLI_DONE;
 }
 
 static int run_job(dice_job *job)
@@ -319,8 +310,7 @@ static int run_job(dice_job *job)
     cli_catch_signals(); // what is written beside its target is to be taken back
     code = job->options->original ? make_original(job) : make_any(job);
     if (code == CLI_DONE) code = make_map(job);
-    if (code == CLI_DONE) code = region_write(&job->base);
-    if (code == CLI_DONE) print(job);
+    if (code == CLI_DONE) code = region_put_out(&job->base, print_line, print_object);
     return code == CLI_DONE && !job->within ? CLI_NO : code;
 }
 

@@ -47,7 +47,7 @@ static const cli_option table[] = {
 
 /// A call on its way.
 typedef struct grow_job {
-    region_job base;
+    region_job base; // first: printers receive it
     const grow_options *options;
     region_place place;
     pave_map *old; // of --locked; else NULL
@@ -60,8 +60,6 @@ typedef struct grow_job {
     int32_t *labels; // of each cell; first what is locked
     bool *fixed;
 } grow_job;
-
-static int no_memory(void) { return cli_failed("out of memory; request fewer cells"); }
 
 // ---- The cells ----------------------------------------------------------------------------------
 
@@ -117,7 +115,7 @@ static int lock(grow_job *job)
     const pave_territories *old = job->old->territories;
     int32_t *numbers = calloc((size_t)old->count + 1, sizeof *numbers), kept;
     job->fixed = calloc((size_t)job->options->areas, sizeof *job->fixed);
-    int code = numbers && job->fixed ? choose_kept(job, numbers, &kept) : no_memory();
+    int code = numbers && job->fixed ? choose_kept(job, numbers, &kept) : region_no_memory();
     for (int32_t cell = 0; code == CLI_DONE && cell < old->cell_count; cell++)
         job->labels[cell] = numbers[old->of_cell[cell]];
     for (int32_t area = 0; code == CLI_DONE && area < kept; area++) job->fixed[area] = true;
@@ -184,7 +182,7 @@ static int grow(grow_job *job)
                          "fewer, or a larger window",
                          (long long)options->areas, (long long)pave_ground_count(job->ground));
     job->labels = calloc((size_t)pave_ground_count(job->ground) + 1, sizeof *job->labels);
-    int code = !job->labels ? no_memory() : job->old ? lock(job) : CLI_DONE;
+    int code = !job->labels ? region_no_memory() : job->old ? lock(job) : CLI_DONE;
     if (code == CLI_DONE && job->place.walls) close_cells(job);
     if (code == CLI_DONE) code = read_shares(job);
     if (code != CLI_DONE) return code;
@@ -201,9 +199,7 @@ static int grow(grow_job *job)
         pave_growth_make(&job->def, NULL, &batch, job->labels, &job->result, &error);
     cli_progress_end(&bar);
     if (result == PAVE_OK) return CLI_DONE;
-    return result == PAVE_INVALID || result == PAVE_RANGE ? cli_wrong("%s", error.message)
-           : result == PAVE_NO_MEMORY                     ? no_memory()
-                                                          : cli_report(&error);
+    return region_refuse_call(&error);
 }
 
 static int make_map(grow_job *job)
@@ -220,8 +216,9 @@ static int make_map(grow_job *job)
 
 // ---- What is said -------------------------------------------------------------------------------
 
-static void print_object(const grow_job *job)
+static int print_object(const region_job *base)
 {
+    const grow_job *job = (const grow_job *)base;
     const pave_growth_result *result = &job->result;
     FILE *out = job->base.call->out;
     fprintf(out, "{\"areas\":%d", (int)result->areas);
@@ -237,23 +234,18 @@ static void print_object(const grow_job *job)
     cli_put_count(out, "rounds", result->rounds);
     cli_put_number(out, "compactness", result->compactness);
     cli_put_count(out, "spikes", result->spikes);
-    region_put_hash(out, &job->base);
-    fputs("}\n", out);
+    return CLI_DONE;
 }
 
-static void print(const grow_job *job)
+static int print_line(const region_job *base)
 {
+    const grow_job *job = (const grow_job *)base;
     const pave_growth_result *result = &job->result;
-    FILE *out = job->base.call->out;
-    if (region_is_silent(&job->base)) return;
-    if (job->base.output->json) {
-        print_object(job);
-        return;
-    }
-    fprintf(out, "areas=%d sizes=%d..%d within=%s land=%d/%d pieces=%d\n", (int)result->areas,
-            (int)result->size_min, (int)result->size_max, result->within ? "yes" : "no",
-            (int)result->land, (int)pave_map_cell_count(job->base.map), (int)result->pieces);
-    region_print_hash(&job->base);
+    fprintf(base->call->out, "areas=%d sizes=%d..%d within=%s land=%d/%d pieces=%d\n",
+            (int)result->areas, (int)result->size_min, (int)result->size_max,
+            result->within ? "yes" : "no", (int)result->land,
+            (int)pave_map_cell_count(job->base.map), (int)result->pieces);
+    return CLI_DONE;
 }
 
 static int run_job(grow_job *job)
@@ -266,8 +258,7 @@ static int run_job(grow_job *job)
     cli_catch_signals(); // what is written beside its target is to be taken back
     code = grow(job);
     if (code == CLI_DONE) code = make_map(job);
-    if (code == CLI_DONE) code = region_write(&job->base);
-    if (code == CLI_DONE) print(job);
+    if (code == CLI_DONE) code = region_put_out(&job->base, print_line, print_object);
     return code == CLI_DONE && !job->result.within ? CLI_NO : code;
 }
 

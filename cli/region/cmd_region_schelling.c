@@ -73,14 +73,6 @@ static int check_call(races_job *job)
     return code == CLI_DONE ? races_read(job) : code;
 }
 
-// The map where -o says, and then what is printed: a call that fails has printed nothing.
-static int put_out(races_job *job)
-{
-    int code = races_make_map(job);
-    if (code == CLI_DONE) code = region_write(&job->base);
-    return code == CLI_DONE ? races_print(job) : code;
-}
-
 static int run_job(races_job *job)
 {
     const region_place_wish wish = {.bytes = 30};
@@ -91,7 +83,8 @@ static int run_job(races_job *job)
     if (code != CLI_DONE) return code;
     cli_catch_signals(); // what is written beside its target is to be taken back
     code = races_run(job);
-    if (code == CLI_DONE) code = put_out(job);
+    if (code == CLI_DONE) code = races_make_map(job);
+    if (code == CLI_DONE) code = region_put_out(&job->base, races_print_line, races_print_object);
     return code == CLI_DONE && job->state.status != PAVE_SEGREGATION_SATISFIED ? CLI_NO : code;
 }
 

@@ -85,9 +85,8 @@ static int run(const cli_call *call)
     job.narrow = narrow;
     if (code == CLI_DONE) {
         cli_catch_signals(); // what is written beside its target is to be taken back
-        code = region_write(&job);
+        code = region_put_out(&job, region_print_map, region_print_map);
     }
-    if (code == CLI_DONE && !region_is_silent(&job)) code = region_print_map(&job);
     pave_chokepoints_destroy(narrow);
     pave_map_destroy(job.map);
     pave_map_destroy(read);

@@ -132,8 +132,11 @@ static inline pave_picture_map_marks region_marks_of(const region_job *job)
 /// Checks what pictures are to show; for before the work.
 int region_check_look(region_job *job);
 
-/// Writes the map where -o says; nothing where it says nothing.
-int region_write(const region_job *job);
+/// Writes the map where -o says, if anywhere, and prints its summary, unless the map itself goes to
+/// standard output: with --json `object` prints all but the closing brace, else `line` prints. The
+/// hash follows where --hash is given.
+typedef int region_printer(const region_job *job);
+int region_put_out(const region_job *job, region_printer *line, region_printer *object);
 
 /// What the options want merged.
 pave_territory_def region_territory_def(const region_merge *merge, pave_ground ground,
@@ -149,8 +152,14 @@ pave_result region_color_graph(const pave_graph *graph, int32_t *colors, int32_t
 /// `width_max` cells. Give them to pave_chokepoints_destroy.
 int region_find_narrow(const pave_map *map, int32_t width_max, pave_chokepoints **out);
 
-/// Says why there is no map. Returns an exit code.
+/// Reports that memory ran out. Returns CLI_FAILED.
+int region_no_memory(void);
+
+/// Reports why there is no map. Returns an exit code.
 int region_refuse_map(const pave_error *error);
+
+/// The same of a maker: what is out of range or contradicts itself is wrong in the call.
+int region_refuse_call(const pave_error *error);
 
 // ---- region_draw.c ------------------------------------------------------------------------------
 
@@ -159,21 +168,11 @@ int region_draw(const region_job *job, const char *path);
 
 // ---- What is printed ----------------------------------------------------------------------------
 
-/// Writes `,"hash":"0x..."` of the map where --hash is given.
-void region_put_hash(FILE *out, const region_job *job);
-
-/// Prints the same in a separate line.
-void region_print_hash(const region_job *job);
-
-/// Whether the map itself goes to standard output, so that nothing else does.
-bool region_is_silent(const region_job *job);
-
 /// Writes `,"measures":{...}` of the map. Returns an exit code, after a message where it is not
 /// CLI_DONE.
 int region_put_measures(FILE *out, const pave_map *map);
 
-/// Prints the statistics of the map, as a table or in JSON. Returns an exit code, having said what
-/// was wrong.
+/// The printer of the statistics of the map, as a table or in JSON.
 int region_print_map(const region_job *job);
 
 // ---- Numbers with commas between ----------------------------------------------------------------

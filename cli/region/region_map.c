@@ -3,7 +3,6 @@
 
 #include <pave/measures.h>
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -50,28 +49,22 @@ pave_result region_color_graph(const pave_graph *graph, int32_t *colors, int32_t
                                 NULL, colors, count);
 }
 
+int region_no_memory(void) { return cli_failed("out of memory; request fewer cells"); }
+
+int region_refuse_call(const pave_error *error)
+{
+    return error->result == PAVE_INVALID || error->result == PAVE_RANGE
+               ? cli_wrong("%s", error->message)
+           : error->result == PAVE_NO_MEMORY ? region_no_memory()
+                                             : cli_report(error);
+}
+
 int region_refuse_map(const pave_error *error)
 {
-    return error->result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer cells")
-                                           : cli_failed("%s", error->message);
+    return error->result == PAVE_NO_MEMORY ? region_no_memory() : cli_failed("%s", error->message);
 }
 
 // ---- What is printed ----------------------------------------------------------------------------
-
-void region_put_hash(FILE *out, const region_job *job)
-{
-    if (job->output->hash) fprintf(out, ",\"hash\":\"0x%016" PRIx64 "\"", pave_map_hash(job->map));
-}
-
-void region_print_hash(const region_job *job)
-{
-    if (job->output->hash) fprintf(job->call->out, "0x%016" PRIx64 "\n", pave_map_hash(job->map));
-}
-
-bool region_is_silent(const region_job *job)
-{
-    return job->output->path && strcmp(job->output->path, "-") == 0;
-}
 
 int region_put_measures(FILE *out, const pave_map *map)
 {

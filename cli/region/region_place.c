@@ -3,13 +3,9 @@
 
 #include "../output.h"
 
-#include <pave/formats/obj.h>
-
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-static int no_memory(void) { return cli_failed("out of memory; request fewer cells"); }
 
 // ---- Windows ------------------------------------------------------------------------------------
 
@@ -41,7 +37,7 @@ static int make_window(const cli_call *call, const region_place_options *options
     if (code == CLI_DONE) code = check_count(option, grid_window_cells(&def), wish);
     if (code != CLI_DONE) return code;
     if (pave_window_create(&def, NULL, &out->window, &error) != PAVE_OK) {
-        if (error.result == PAVE_NO_MEMORY) return no_memory();
+        if (error.result == PAVE_NO_MEMORY) return region_no_memory();
         const char *given = cli_given_of(call, "wrap|window");
         return cli_wrong("--%s: %s", given ? given : option, error.message);
     }
@@ -68,7 +64,7 @@ static int open_walls(const region_place_options *options, const pave_tiling *ti
     if (out->walls->side_count == 0) return CLI_DONE;
     if (pave_graph_create(&(pave_graph_def){.walls = out->walls, .contact = out->ground.contact},
                           NULL, &out->graph, NULL) != PAVE_OK)
-        return no_memory();
+        return region_no_memory();
     out->ground = pave_ground_of_graph(out->graph);
     return CLI_DONE;
 }
@@ -76,10 +72,9 @@ static int open_walls(const region_place_options *options, const pave_tiling *ti
 static int open_grid(const cli_call *call, const region_place_options *options,
                      region_place_wish wish, region_place *out)
 {
-    const grid_kind *kind = grid_kind_open(&out->cache, options->window.grid, &out->answer);
-    if (!kind)
-        return out->answer.code == CLI_FAILED ? cli_failed("--grid: %s", out->answer.error)
-                                              : cli_wrong("--grid: %s", out->answer.error);
+    const grid_kind *kind;
+    int code = grid_option_open(&out->cache, options->window.grid, &out->answer, &kind);
+    if (code != CLI_DONE) return code;
     return options->walls ? open_walls(options, grid_tiling(kind), out)
                           : make_window(call, options, wish, grid_tiling(kind), out);
 }
@@ -101,14 +96,8 @@ static int open_mesh(const region_place_options *options, region_place *out)
         return cli_report(&error);
     return pave_mesh_to_graph(out->mesh, NULL, &out->graph, NULL) == PAVE_OK
                ? take_graph(out, options->mesh)
-               : no_memory();
+               : region_no_memory();
 }
-
-typedef pave_result reader(const char *path, const pave_allocator *allocator, pave_edge_list *out,
-                           pave_error *error);
-
-#define GRAPH_ENDINGS "json|obj|off"
-static reader *const readers[] = {pave_json_graph_read, pave_obj_graph_read, pave_off_graph_read};
 
 static int take_edges(const char *path, const pave_edge_list *list, region_place *out)
 {
@@ -121,21 +110,15 @@ static int take_edges(const char *path, const pave_edge_list *list, region_place
         &(pave_edges_def){list->node_count, list->positions, list->edge_count,
                           (const int32_t(*)[2])list->edges},
         NULL, &out->graph, &error);
-    if (result == PAVE_NO_MEMORY) return no_memory();
+    if (result == PAVE_NO_MEMORY) return region_no_memory();
     return result == PAVE_OK ? take_graph(out, path) : cli_failed("%s: %s", path, error.message);
 }
 
 static int open_graph(const region_place_options *options, region_place *out)
 {
-    int format = cli_ending(options->graph, GRAPH_ENDINGS);
     pave_edge_list list = {0};
-    pave_error error = {0};
-    if (format < 0)
-        return cli_wrong(
-            "--graph: %s: the format is taken from the name; end it in .json, .obj or .off",
-            options->graph);
-    if (readers[format](options->graph, NULL, &list, &error) != PAVE_OK) return cli_report(&error);
-    int code = take_edges(options->graph, &list, out);
+    int code = cli_read_graph(options->graph, &list);
+    if (code == CLI_DONE) code = take_edges(options->graph, &list, out);
     pave_edge_list_release(&list);
     return code;
 }

@@ -82,7 +82,7 @@ static int check_tables(const races_job *job)
     if (!job->options->tables.count) return CLI_DONE;
     int32_t most;
     if (pave_segregation_neighbors_max(&job->place.ground, job->def.reach, NULL, &most) != PAVE_OK)
-        return cli_failed("out of memory; request fewer cells");
+        return region_no_memory();
     for (int32_t i = 0; i < job->threshold_count; i++) {
         int32_t count = job->thresholds[i].table_count;
         if (count != most + 1)
@@ -147,8 +147,7 @@ static bool close_cells(races_job *job)
 int races_settle(races_job *job)
 {
     job->def.ground = job->place.ground;
-    return job->place.walls && !close_cells(job) ? cli_failed("out of memory; request fewer cells")
-                                                 : check_tables(job);
+    return job->place.walls && !close_cells(job) ? region_no_memory() : check_tables(job);
 }
 
 void races_release(races_job *job)
@@ -170,7 +169,7 @@ int races_make_map(races_job *job)
 {
     pave_error error = {0};
     if (!job->labels) job->labels = malloc(((size_t)job->state.cells + 1) * sizeof *job->labels);
-    if (!job->labels) return cli_failed("out of memory; request fewer cells");
+    if (!job->labels) return region_no_memory();
     pave_segregation_labels(job->run, job->labels);
     pave_map_destroy(job->base.map);
     job->base.map = NULL;

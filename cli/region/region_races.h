@@ -23,7 +23,7 @@ typedef struct races_options {
 
 /// A run on its way. {0}, except the call and its options; races_release at the end.
 typedef struct races_job {
-    region_job base;
+    region_job base; ///< first: printers receive it
     const races_options *options;
     region_place place;
     pave_segregation_def def;
@@ -61,7 +61,7 @@ int races_make_map(races_job *job);
 /// not end satisfied is none.
 int races_run(races_job *job);
 
-/// Prints the line or the object that tells how it went.
-int races_print(const races_job *job);
+/// Print how the run ended, for region_put_out.
+region_printer races_print_line, races_print_object;
 
 #endif

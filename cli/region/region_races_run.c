@@ -20,7 +20,7 @@ static int refuse_run(pave_result result)
 {
     switch (result) {
     case PAVE_STOPPED: return CLI_STOPPED;
-    case PAVE_NO_MEMORY: return cli_failed("out of memory; request fewer cells");
+    case PAVE_NO_MEMORY: return region_no_memory();
     default: return cli_failed("%s", pave_result_text(result));
     }
 }
@@ -146,8 +146,7 @@ int races_run(races_job *job)
     pave_error error = {0};
     pave_result result = pave_segregation_create(&job->def, NULL, &job->run, &error);
     if (result != PAVE_OK)
-        return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer cells")
-                                              : cli_wrong("%s", error.message);
+        return error.result == PAVE_NO_MEMORY ? region_no_memory() : cli_wrong("%s", error.message);
     job->state = pave_segregation_get_state(job->run);
     int code = job->options->frames ? run_with_frames(job) : CLI_DONE;
     if (code == CLI_DONE)
@@ -169,8 +168,9 @@ static void put_history(FILE *out, const races_job *job)
     fputc(']', out);
 }
 
-static int print_object(const races_job *job)
+int races_print_object(const region_job *base)
 {
+    const races_job *job = (const races_job *)base;
     const pave_segregation_state *state = &job->state;
     FILE *out = job->base.call->out;
     fprintf(out, "{\"status\":\"%s\"", pave_segregation_status_name(state->status));
@@ -187,20 +187,15 @@ static int print_object(const races_job *job)
         cli_put_count(out, "unsatisfied_after", pave_segregation_get_state(job->run).unsatisfied);
     }
     put_history(out, job);
-    int code = region_put_measures(out, job->base.map);
-    region_put_hash(out, &job->base);
-    fputs("}\n", out);
-    return code;
+    return region_put_measures(out, job->base.map);
 }
 
-int races_print(const races_job *job)
+int races_print_line(const region_job *base)
 {
+    const races_job *job = (const races_job *)base;
     const pave_segregation_state *state = &job->state;
-    if (region_is_silent(&job->base)) return CLI_DONE;
-    if (job->base.output->json) return print_object(job);
     fprintf(job->base.call->out, "status=%s steps=%" PRId64 " satisfied=%d/%d territories=%d\n",
             pave_segregation_status_name(state->status), state->steps, (int)state->satisfied,
             (int)state->agents, (int)job->base.map->territories->count);
-    region_print_hash(&job->base);
     return CLI_DONE;
 }

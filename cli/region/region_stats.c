@@ -216,10 +216,7 @@ static int print_object(const region_job *job, const map_stats *stats)
     put_narrow(out, stats);
     cli_put_count(out, "colors", stats->colors);
     put_players(out, stats);
-    int code = region_put_measures(out, stats->map);
-    region_put_hash(out, job);
-    fputs("}\n", out);
-    return code;
+    return region_put_measures(out, stats->map);
 }
 
 // ---- The table ----------------------------------------------------------------------------------
@@ -324,9 +321,7 @@ static int print_table(const region_job *job, const map_stats *stats)
     if (!print_narrow(out, stats)) return cli_failed("out of memory");
     fprintf(out, "%-14s %d tell neighbours apart\n", "colours", (int)stats->colors);
     print_players(out, stats);
-    int code = print_measures(out, stats->map);
-    region_print_hash(job);
-    return code;
+    return print_measures(out, stats->map);
 }
 
 int region_print_map(const region_job *job)

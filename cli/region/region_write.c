@@ -1,9 +1,12 @@
-// cli/region_write.c: pave region -o: the map as a file.
+// cli/region/region_write.c: pave region -o: the map as a file, and what is printed of it.
 #include "region.h"
 
 #include "../work.h"
 
 #include <pave/formats/json.h>
+
+#include <inttypes.h>
+#include <string.h>
 
 static bool is_picture(const region_job *job)
 {
@@ -27,12 +30,6 @@ int region_check_look(region_job *job)
     return CLI_DONE;
 }
 
-static int refuse(const pave_error *error)
-{
-    return error->result == PAVE_NO_MEMORY ? cli_failed("out of memory; ask for fewer cells")
-                                           : cli_failed("%s", error->message);
-}
-
 // The borders of the map, as .geojson has them smooth; of a graph, which has none, NULL.
 static int make_borders(const region_job *job, bool smooth, pave_polygons **polygons,
                         pave_borders **out)
@@ -47,12 +44,11 @@ static int make_borders(const region_job *job, bool smooth, pave_polygons **poly
                          "-o %s: the nodes of a graph have no outlines; write .json, or a picture",
                          job->output->path)
                    : CLI_DONE;
-    if (pave_map_polygons(job->map, NULL, polygons, NULL) != PAVE_OK)
-        return cli_failed("out of memory; ask for fewer cells");
+    if (pave_map_polygons(job->map, NULL, polygons, NULL) != PAVE_OK) return region_no_memory();
     pave_result result =
         pave_borders_create(*polygons, territories->of_cell, territories->count, NULL, out, &error);
     if (result == PAVE_OK && passes > 0) result = pave_borders_smooth(*out, &how, &error);
-    return result == PAVE_OK ? CLI_DONE : refuse(&error);
+    return result == PAVE_OK ? CLI_DONE : region_refuse_map(&error);
 }
 
 static int write_data(const region_job *job)
@@ -75,8 +71,23 @@ static int write_data(const region_job *job)
     return code;
 }
 
-int region_write(const region_job *job)
+static int write_map(const region_job *job)
 {
     if (job->format == REGION_NO_FORMAT) return CLI_DONE;
     return is_picture(job) ? region_draw(job, job->output->path) : write_data(job);
+}
+
+int region_put_out(const region_job *job, region_printer *line, region_printer *object)
+{
+    FILE *out = job->call->out;
+    bool json = job->output->json, hash = job->output->hash;
+    int code = write_map(job);
+    if (code != CLI_DONE || (job->output->path && strcmp(job->output->path, "-") == 0)) return code;
+    code = json ? object(job) : line(job);
+    if (code != CLI_DONE) return code;
+    if (hash)
+        fprintf(out, json ? ",\"hash\":\"0x%016" PRIx64 "\"" : "0x%016" PRIx64 "\n",
+                pave_map_hash(job->map));
+    if (json) fputs("}\n", out);
+    return CLI_DONE;
 }

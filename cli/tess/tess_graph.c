@@ -5,8 +5,6 @@
 
 #include "../grid/grid_cache.h"
 
-#include <pave/formats/obj.h>
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -14,12 +12,6 @@
 #define GRID_TILES_MAX 1e8
 
 // ---- Files --------------------------------------------------------------------------------------
-
-typedef pave_result reader(const char *path, const pave_allocator *allocator, pave_edge_list *out,
-                           pave_error *error);
-
-#define GRAPH_ENDINGS "json|obj|off"
-static reader *const readers[] = {pave_json_graph_read, pave_obj_graph_read, pave_off_graph_read};
 
 // Says what is wrong with the edges: first what the reader has found.
 static int refuse_edges(const tess_job *job, const pave_edge_list *list, const pave_error *error)
@@ -59,15 +51,9 @@ static int take_edges(tess_job *job, const pave_edge_list *list)
 
 int tess_read_graph(tess_job *job)
 {
-    const char *path = job->options->graph;
-    int format = cli_ending(path, GRAPH_ENDINGS);
     pave_edge_list list = {0};
-    pave_error error = {0};
-    if (format < 0)
-        return cli_wrong(
-            "--graph: %s: the format is taken from the name; end it in .json, .obj or .off", path);
-    if (readers[format](path, NULL, &list, &error) != PAVE_OK) return cli_report(&error);
-    int code = take_edges(job, &list);
+    int code = cli_read_graph(job->options->graph, &list);
+    if (code == CLI_DONE) code = take_edges(job, &list);
     pave_edge_list_release(&list);
     return code;
 }
@@ -269,10 +255,8 @@ int tess_make_grid(tess_job *job)
     grid_cache cache = {0};
     grid_answer answer = {0};
     grid_nodes nodes = {0};
-    const grid_kind *kind = grid_kind_open(&cache, job->options->grid, &answer);
-    int code = kind                        ? CLI_DONE
-               : answer.code == CLI_FAILED ? cli_failed("--grid: %s", answer.error)
-                                           : cli_wrong("--grid: %s", answer.error);
+    const grid_kind *kind;
+    int code = grid_option_open(&cache, job->options->grid, &answer, &kind);
     if (code == CLI_DONE) {
         nodes.tiling = grid_tiling(kind);
         code = take_window(job, &nodes);
