@@ -1,11 +1,9 @@
 /// formats/json/json_board.c: boards, read.
-#include "json_board.h"
 
 #include "../common/common_file.h"
 #include "json_scan.h"
 
-const char *const pave_json_layouts[PAVE_JSON_LAYOUTS] = {"odd-r", "even-r", "odd-q", "even-q"};
-const char *const pave_json_patterns[PAVE_JSON_PATTERNS] = {"hex", "quad", "triangle"};
+#include <pave/formats/json.h>
 
 /// Two tiles.
 typedef struct tile_pair {
@@ -33,23 +31,21 @@ typedef struct board_reader {
 static bool read_layout(void *context)
 {
     board_reader *reader = context;
-    const int layout = pave_json_scan_word(&reader->scan, pave_json_layouts, PAVE_JSON_LAYOUTS);
-    if (layout < 0)
+    if (pave_hex_system_read(pave_json_scan_name(&reader->scan), &reader->def.system) != PAVE_OK ||
+        reader->def.system > PAVE_HEX_EVEN_Q)
         return pave_json_scan_fail(
             &reader->scan, reader->scan.place, PAVE_INVALID,
             "layout must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
-    reader->def.system = (pave_hex_system)layout;
     return true;
 }
 
 static bool read_pattern(void *context)
 {
     board_reader *reader = context;
-    const int pattern = pave_json_scan_word(&reader->scan, pave_json_patterns, PAVE_JSON_PATTERNS);
-    if (pattern < 0)
+    if (pave_board_pattern_read(pave_json_scan_name(&reader->scan), &reader->def.pattern) !=
+        PAVE_OK)
         return pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
                                    "pattern must be one of \"hex\", \"quad\" and \"triangle\"");
-    reader->def.pattern = (pave_board_pattern)pattern;
     return true;
 }
 

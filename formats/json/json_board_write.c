@@ -1,6 +1,7 @@
 /// formats/json/json_board_write.c: boards, written as what differs from their pattern.
 #include "../common/common_output.h"
-#include "json_board.h"
+
+#include <pave/formats/json.h>
 
 /// Steps from adjacency to adjacency that the tiles of the board own: neighbours 1 to 3 of each
 /// tile, row by row.
@@ -66,8 +67,8 @@ pave_result pave_json_board_write(const pave_board *board, const char *path,
     if (result == PAVE_OK) {
         pave_output_format(
             &output, "{\n    \"layout\": \"%s\",\n    \"size\": [%d, %d],\n    \"pattern\": \"%s\"",
-            pave_json_layouts[board->system], (int)board->width, (int)board->height,
-            pave_json_patterns[board->pattern]);
+            pave_hex_system_name(board->system), (int)board->width, (int)board->height,
+            pave_board_pattern_name(board->pattern));
         write_differences(&output, "cuts", whole, board);
         write_differences(&output, "joins", board, whole);
         pave_output_text(&output, "\n}\n");

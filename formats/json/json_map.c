@@ -65,11 +65,10 @@ static bool read_orientation(void *context)
 {
     map_reader *reader = context;
     const char *place = reader->scan->at;
-    const int orientation = pave_json_scan_word(reader->scan, pave_json_orientations, 2);
-    if (orientation < 0)
+    if (pave_orientation_read(pave_json_scan_name(reader->scan), &reader->ground.orientation) !=
+        PAVE_OK)
         return pave_json_scan_fail(reader->scan, place, PAVE_INVALID,
                                    "orientation must be \"pointy\" or \"flat\"");
-    reader->ground.orientation = (pave_orientation)orientation;
     return true;
 }
 

@@ -4,14 +4,6 @@
 
 #include "json_parts.h"
 
-enum { PAVE_JSON_METRICS_MAX = 5, PAVE_JSON_SHAPES = 5 };
-
-/// The names of a grid's metrics, by number; NULL behind the last.
-extern const char *const pave_json_metrics[][PAVE_JSON_METRICS_MAX + 1];
-
-extern const char *const pave_json_orientations[2]; ///< by pave_orientation
-extern const char *const pave_json_contacts[2];     ///< by pave_contact
-
 // ---- The ground ---------------------------------------------------------------------------------
 
 /// The ground of a map as its file tells it, and then as it is made. Places are NULL where nothing

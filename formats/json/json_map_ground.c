@@ -1,16 +1,7 @@
 /// formats/json/json_map_ground.c: what a map lies on, read: a window of a grid, a mesh or a graph.
-#include "json_board.h"
 #include "json_map.h"
 
 #include <string.h>
-
-const char *const pave_json_metrics[][PAVE_JSON_METRICS_MAX + 1] = {
-    {NULL},
-    {"4", "8", "euclid", NULL},
-    {"steps", "euclid", NULL},
-    {"edge", "shortcut", "touch", "flank", "euclid", NULL}};
-const char *const pave_json_orientations[2] = {"pointy", "flat"};
-const char *const pave_json_contacts[2] = {"edge", "vertex"};
 
 /// Members of a window.
 enum { SHAPE, SIZE, RADIUS, AT, SYSTEM, METRIC, ORIENTATION, WRAP, MEMBERS };
@@ -130,11 +121,11 @@ static bool read_system(void *context)
 {
     pave_json_ground *ground = context;
     ground->places[SYSTEM] = ground->scan->at;
-    const int system = pave_json_scan_word(ground->scan, pave_json_layouts, PAVE_JSON_LAYOUTS);
-    if (system < 0)
+    if (pave_hex_system_read(pave_json_scan_name(ground->scan), &ground->window.system) !=
+            PAVE_OK ||
+        ground->window.system > PAVE_HEX_EVEN_Q)
         return fail_window(ground, SYSTEM,
                            "system must be one of \"odd-r\", \"even-r\", \"odd-q\" and \"even-q\"");
-    ground->window.system = (pave_hex_system)system;
     return true;
 }
 
@@ -154,10 +145,9 @@ static bool read_orientation(void *context)
 {
     pave_json_ground *ground = context;
     ground->places[ORIENTATION] = ground->scan->at;
-    const int orientation = pave_json_scan_word(ground->scan, pave_json_orientations, 2);
-    if (orientation < 0)
+    if (pave_orientation_read(pave_json_scan_name(ground->scan), &ground->window.orientation) !=
+        PAVE_OK)
         return fail_window(ground, ORIENTATION, "orientation must be \"pointy\" or \"flat\"");
-    ground->window.orientation = (pave_orientation)orientation;
     return true;
 }
 
@@ -207,11 +197,9 @@ bool pave_json_ground_graph(pave_json_ground *ground)
 bool pave_json_ground_contact(pave_json_ground *ground)
 {
     ground->contact_place = ground->scan->at;
-    const int contact = pave_json_scan_word(ground->scan, pave_json_contacts, 2);
-    if (contact < 0)
+    if (pave_contact_read(pave_json_scan_name(ground->scan), &ground->contact) != PAVE_OK)
         return pave_json_scan_fail(ground->scan, ground->contact_place, PAVE_INVALID,
                                    "contact must be \"edge\" or \"vertex\"");
-    ground->contact = (pave_contact)contact;
     return true;
 }
 
@@ -279,12 +267,9 @@ static bool check_window(pave_json_ground *ground)
 
 static bool choose_metric(pave_json_ground *ground)
 {
-    const char *const *names = pave_json_metrics[ground->regular];
-    if (!(ground->window_seen >> METRIC & 1)) return true;
-    while (names[ground->window.metric] &&
-           strcmp(names[ground->window.metric], ground->metric) != 0)
-        ground->window.metric++;
-    if (names[ground->window.metric]) return true;
+    if (!(ground->window_seen >> METRIC & 1) ||
+        pave_window_metric_read(ground->regular, ground->metric, &ground->window.metric) == PAVE_OK)
+        return true;
     return fail_window(ground, METRIC,
                        "there is no such metric: take 4, 8 or euclid on squares; steps or euclid "
                        "on hexagons; edge, shortcut, touch, flank or euclid on triangles");

@@ -1,8 +1,6 @@
 /// formats/json/json_map_write.c: maps, written cell by cell and territory by territory.
 #include "json_map_write.h"
 
-#include "json_board.h"
-
 #include <math.h>
 #include <string.h>
 
@@ -81,9 +79,9 @@ static void put_window(pave_output *output, const pave_window *window)
         pave_output_format(output, "\"radius\":%d", (int)def->radius);
     if (def->shape == PAVE_WINDOW_DISK && window->grid != PAVE_WINDOW_OTHER && def->metric > 0)
         pave_output_format(output, ",\"metric\":\"%s\"",
-                           pave_json_metrics[window->grid][def->metric]);
+                           pave_window_metric_name(window->grid, def->metric));
     if (rectangle && window->grid == PAVE_WINDOW_HEXAGONS)
-        pave_output_format(output, ",\"system\":\"%s\"", pave_json_layouts[def->system]);
+        pave_output_format(output, ",\"system\":\"%s\"", pave_hex_system_name(def->system));
     if (rectangle && window->grid == PAVE_WINDOW_TRIANGLES && def->orientation == PAVE_FLAT)
         pave_output_text(output, ",\"orientation\":\"flat\"");
     if (def->at.s != 0)
@@ -320,7 +318,7 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
     const int64_t cells = made->cell_count, total = 2 * cells + made->count;
     pave_output_text(output, "{\"kind\":");
     pave_output_json(output, map->kind);
-    pave_output_format(output, ",\"orientation\":\"%s\"", pave_json_orientations[map->orientation]);
+    pave_output_format(output, ",\"orientation\":\"%s\"", pave_orientation_name(map->orientation));
     put_ground(output, ground, map);
     put_cells(output, "labels", made->labels, made->cell_count, ground->window, 0, total);
     put_cells(output, "territory", made->of_cell, made->cell_count, ground->window, cells, total);

@@ -347,12 +347,9 @@ bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out)
            scan->result == PAVE_OK;
 }
 
-int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int count)
+const char *pave_json_scan_name(pave_json_scan *scan)
 {
-    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT) return -1;
-    for (int k = 0; k < count; k++)
-        if (strcmp(words[k], scan->string.elements) == 0) return k;
-    return -1;
+    return pave_json_scan_value(scan) == PAVE_JSON_TEXT ? (const char *)scan->string.elements : "";
 }
 
 /// Refuses a name that is none of the members: more likely than not it is misspelt.

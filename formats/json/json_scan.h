@@ -100,9 +100,8 @@ bool pave_json_scan_vector(pave_json_scan *scan, pave_vec2 *out);
 /// Reads [a, b], two such whole numbers; false as above.
 bool pave_json_scan_int32_pair(pave_json_scan *scan, int32_t *out);
 
-/// Reads a text that is one of a few words, and returns which; -1 where there is something else, as
-/// above.
-int pave_json_scan_word(pave_json_scan *scan, const char *const *words, int count);
+/// The text that is the next value; "" for any other value, so that no word is it.
+const char *pave_json_scan_name(pave_json_scan *scan);
 
 /// A member that an object may have: `read` is called where its value stands, and gets what the
 /// caller of pave_json_scan_members gave.
