@@ -216,7 +216,7 @@ static const wrong_file wrong_rows[] = {
      "m.json:1:10: mesh must be an object with vertices and tiles", PAVE_INVALID},
     {"{\"mesh\":\n {\"vertices\": [[0, 0], [1, 0], [1, 1], [0, 1]],\n \"tiles\": [{\"ring\": [0, "
      "1, 3, 2]}]}, \"labels\": [1]}",
-     "m.json:3:12: tile 0 is not star-shaped round the mean of its vertices, or too thin: split "
+     "m.json:3:12: tile 0 is not star-shaped around the mean of its vertices, or too thin: split "
      "it, or move its vertices",
      PAVE_INVALID},
     {"{\"mesh\":\n {\"tiles\": []}, \"labels\": [1]}",
