@@ -5,7 +5,7 @@
 
 #include <pave/base.h>
 
-/// What stands behind `q,r`, by s. {0}: nothing does, and s is 0.
+/// The annotations after `q,r`, by s. {0}: none, and s is 0.
 typedef struct pave_cells_annotations {
     int32_t count;
     const char *names[3];

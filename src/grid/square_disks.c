@@ -31,8 +31,8 @@ static inline bool pave_square_disk_in_range(pave_cell center, int64_t k, pave_s
            center.r - k >= -limit && center.r + k <= limit;
 }
 
-/// The greatest y with x^2 + y^2 <= norm, for those who go round and have a `y` that is not below
-/// it; -1 if no y satisfies it. |x| and y are at most 2^31.
+/// The greatest y with x^2 + y^2 <= norm, for callers that go around and have a `y` that is not
+/// below it; -1 if no y satisfies it. |x| and y are at most 2^31.
 static inline int64_t pave_square_rim(int64_t x, int64_t y, uint64_t norm)
 {
     while (y >= 0 && (uint64_t)(x * x + y * y) > norm) y--;

@@ -192,7 +192,7 @@ void pave_coloring_release(pave_coloring *coloring, const pave_allocator *alloca
 
 // ---- Periods ------------------------------------------------------------------------------------
 
-/// No fewer colours do: the most faces round a vertex, or one.
+/// No fewer colours do: the most faces around a vertex, or one.
 static int32_t pave_coloring_least(const pave_tiling *tiling, pave_contact contact)
 {
     int32_t least = 1;

@@ -3,7 +3,7 @@
 /// What must hold: each side has one twin, a side of another face (or of another repetition) that
 /// runs the other way between the same two corners; and the faces are together as large as the unit
 /// cell. Then nothing overlaps and nothing is left out: with all sides joined the faces are a
-/// closed surface, wrapped round the torus of the unit cell a whole number of times, and that
+/// closed surface, wrapped around the torus of the unit cell a whole number of times, and that
 /// number is the quotient of the areas.
 #include "../base/exact.h"
 

@@ -4,7 +4,8 @@
 #include "../base/memory.h"
 #include "tiling_make.h"
 
-/// The step and the side with which a walk round a vertex begins: the first corner that lies on it.
+/// The step and the side with which a walk around a vertex begins: the first corner that lies on
+/// it.
 static pave_tiling_step pave_tiling_round_begin(const pave_tiling *tiling, int32_t vertex, int *k)
 {
     pave_tiling_step step = {0, 0, 0};

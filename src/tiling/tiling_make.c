@@ -107,7 +107,7 @@ static int32_t pave_tiling_step_add(pave_tiling_step *steps, int32_t count, pave
     return count + 1;
 }
 
-/// Lists the faces round face s, clockwise from its side 0: each neighbor, then those round the
+/// Lists the faces around face s, clockwise from its side 0: each neighbor, then those around the
 /// corner at the end of that side. `out` must have room for one at each side and each turn round
 /// each corner.
 static int32_t pave_tiling_walk_round(const pave_tiling *tiling, int32_t s, pave_tiling_step *out)

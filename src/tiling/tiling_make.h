@@ -63,7 +63,7 @@ bool pave_tiling_turns_before(pave_vec2 a, pave_vec2 b);
 /// order does not matter. See tiling.c.
 bool pave_tiling_ray_crosses(pave_vec2 point, pave_vec2 a, pave_vec2 b);
 
-/// The face that one meets next, turning clockwise round the corner where side k of the face at
+/// The face that one meets next, turning clockwise around the corner where side k of the face at
 /// `step` begins, and in *k its side that begins there.
 pave_tiling_step pave_tiling_turn(const pave_tiling *tiling, pave_tiling_step step, int *k);
 

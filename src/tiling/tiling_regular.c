@@ -110,32 +110,32 @@ static const pave_tiling_side pave_tiling_tri_sides[] = {
 };
 static const int32_t pave_tiling_tri_touching_start[] = {0, 12, 24};
 static const pave_tiling_step pave_tiling_tri_touching[] = {
-    // L: the neighbor across side k, then those round the corner k + 1
+    // L: the neighbor across side k, then those around the corner k + 1
     {0, -1, 1},
     {1, -1, 0},
     {1, -1, 1},
-    {1, 0, 0}, // N, round the upper right
+    {1, 0, 0}, // N, around the upper right
     {0, 0, 1},
     {0, 1, 0},
     {-1, 1, 1},
-    {-1, 1, 0}, // E, round the bottom
+    {-1, 1, 0}, // E, around the bottom
     {-1, 0, 1},
     {-1, 0, 0},
     {-1, -1, 1},
-    {0, -1, 0}, // W, round the upper left
+    {0, -1, 0}, // W, around the upper left
     // R: from the one opposite the top
     {1, -1, 0},
-    {1, -1, 1}, // round the top
+    {1, -1, 1}, // around the top
     {1, 0, 0},
     {1, 0, 1},
     {1, 1, 0},
-    {0, 1, 1}, // upper right, round the lower right
+    {0, 1, 1}, // upper right, around the lower right
     {0, 1, 0},
     {-1, 1, 1},
     {-1, 1, 0},
-    {-1, 0, 1}, // S, round the lower left
+    {-1, 0, 1}, // S, around the lower left
     {0, 0, 0},
-    {0, -1, 1}, // upper left, round the top
+    {0, -1, 1}, // upper left, around the top
 };
 static const pave_vec2 pave_tiling_tri_centers[] = {{1.0 / 3.0, 1.0 / 3.0}, {2.0 / 3.0, 2.0 / 3.0}};
 static const pave_vec2 pave_tiling_tri_vertices[] = {{0.0, 0.0}};

@@ -149,7 +149,7 @@ static pave_window_run pave_window_triangle_run(const pave_window_plan *plan, in
     return pave_window_run_of(2 * (def->at.q - row) + 1, 2 * row + 1);
 }
 
-/// Triangles round a vertex: the lanes q and q + r + s both lie in -R..R-1.
+/// Triangles around a vertex: the lanes q and q + r + s both lie in -R..R-1.
 static pave_window_run pave_window_hexagon_run(const pave_window_plan *plan, int64_t r)
 {
     const pave_window_def *def = plan->def;
