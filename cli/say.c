@@ -169,3 +169,8 @@ void cli_put_bool(FILE *out, const char *name, bool value)
 {
     fprintf(out, ",\"%s\":%s", name, value ? "true" : "false");
 }
+
+void cli_put_hash(FILE *out, bool member, uint64_t hash)
+{
+    fprintf(out, member ? ",\"hash\":\"0x%016" PRIx64 "\"" : "0x%016" PRIx64 "\n", hash);
+}

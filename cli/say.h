@@ -52,4 +52,7 @@ void cli_put_count(FILE *out, const char *name, int64_t count);
 void cli_put_number(FILE *out, const char *name, double number);
 void cli_put_bool(FILE *out, const char *name, bool value);
 
+/// Writes a hash: as such a member, or else in a separate line.
+void cli_put_hash(FILE *out, bool member, uint64_t hash);
+
 #endif

@@ -1,4 +1,4 @@
-// cli/cmd_grid.c: pave grid: one query, or a batch of them.
+// cli/grid/cmd_grid.c: pave grid: one query, or a batch of them.
 #include "../commands.h"
 #include "grid_cache.h"
 

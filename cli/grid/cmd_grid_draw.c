@@ -1,4 +1,4 @@
-// cli/cmd_grid_draw.c: pave grid draw: a piece of a grid as a picture.
+// cli/grid/cmd_grid_draw.c: pave grid draw: a piece of a grid as a picture.
 #include "../commands.h"
 #include "../scene.h"
 #include "../value.h"
@@ -169,11 +169,9 @@ static int find_query(draw_job *job)
 
 static int open_walls(draw_job *job)
 {
-    job->drawing.def.walls =
-        grid_walls_open(&job->cache, job->options->walls, job->tiling, &job->answer);
-    if (!job->drawing.def.walls)
-        return job->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", job->answer.error)
-                                             : cli_failed("%s", job->answer.error);
+    int code = grid_walls_option_open(&job->cache, job->options->walls, job->tiling, &job->answer,
+                                      &job->drawing.def.walls);
+    if (code != CLI_DONE) return code;
     job->drawing.def.window = job->drawing.def.walls->window;
     if (job->drawing.def.window->count > CELLS_MAX)
         return cli_wrong("--walls: %s has %" PRId64

@@ -1,5 +1,5 @@
-// cli/grid_answer.c: answers of queries: cells, numbers, points, and what is wrong; as text and in
-// JSON.
+// cli/grid/grid_answer.c: answers of queries: cells, numbers, points, and what is wrong; as text
+// and in JSON.
 #include "grid.h"
 
 #include "../say.h"

@@ -1,4 +1,4 @@
-// cli/grid_batch.c: queries from standard input, one a line, and their answers.
+// cli/grid/grid_batch.c: queries from standard input, one a line, and their answers.
 #include "grid.h"
 
 #include "../lines.h"

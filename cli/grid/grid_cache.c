@@ -1,4 +1,4 @@
-// cli/grid_cache.c: tilings and walls that are made or read once, and what is made of them.
+// cli/grid/grid_cache.c: tilings and walls that are made or read once, and what is made of them.
 #include "grid_cache.h"
 
 #include <pave/formats/json.h>
@@ -274,6 +274,15 @@ const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave
     keep(cache, GRID_KEPT_WALLS, kept);
     limit_walls(cache);
     return kept->walls;
+}
+
+int grid_walls_option_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
+                           grid_answer *answer, const pave_mask **out)
+{
+    *out = grid_walls_open(cache, file, tiling, answer);
+    return *out                        ? CLI_DONE
+           : answer->code == CLI_WRONG ? cli_wrong("--walls: %s", answer->error)
+                                       : cli_failed("%s", answer->error);
 }
 
 // Says why there is no graph or workspace.

@@ -41,6 +41,10 @@ int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
 const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
                                  grid_answer *answer);
 
+/// The walls that --walls names. Returns an exit code, after a message where it is not CLI_DONE.
+int grid_walls_option_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
+                           grid_answer *answer, const pave_mask **out);
+
 /// The graph between the walls that were opened last; NULL: the answer says what is wrong.
 const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_answer *answer);
 

@@ -1,4 +1,4 @@
-// cli/grid_hex.c: what queries of hexagons answer.
+// cli/grid/grid_hex.c: what queries of hexagons answer.
 #include "grid.h"
 
 #define GRID(name) pave_hex_##name
@@ -41,14 +41,6 @@ static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *o
         return pave_hex_rotate_about_vertex(cell, k, vertex_in(about.at), out) ? GRID_LANDED
                                                                                : GRID_BESIDE;
     *out = pave_hex_rotate_about_face(cell, k, about.at);
-    return GRID_LANDED;
-}
-
-static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
-{
-    *out = about.kind == GRID_FACE
-               ? pave_hex_reflect_about_face(cell, (pave_hex_axis)axis, about.at)
-               : pave_hex_reflect_about_vertex(cell, (pave_hex_axis)axis, vertex_in(about.at));
     return GRID_LANDED;
 }
 

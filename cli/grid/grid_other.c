@@ -1,4 +1,4 @@
-// cli/grid_other.c: what queries of all other tilings answer: cairo, snub-square, FILE.json.
+// cli/grid/grid_other.c: what queries of all other tilings answer: cairo, snub-square, FILE.json.
 #include "grid_cache.h"
 
 static pave_result read_face(const grid_kind *grid, const char *text, pave_cell *out)

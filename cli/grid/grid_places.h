@@ -1,13 +1,31 @@
 /// cli/grid/grid_places.h: distances, lists, turns and places in the world, which squares, hexagons
 /// and triangles have alike. Included once by each of their files, behind grid_relations.h. The
 /// file defines before
-///   steps                the distance of two cells in a metric
-///   line_of, disk_range  the library's, their metric among the arguments
-///   rotated, reflected   a cell turned, or mirrored
+///   GRID_METRIC          the type of its metrics; without it, as there is one alone,
+///                        steps, line_of and disk_range, the library's with a metric passed over
+///   rotated              a cell turned
 ///   EUCLID_RING_TENTHS   how many cells a large Euclidean ring K has at least, by tenths of K
 /// and has then face_point, edge_point, vertex_point and a static function for each query.
 
 // ---- Distances and lists ------------------------------------------------------------------------
+
+#ifdef GRID_METRIC
+static int64_t steps(pave_cell a, pave_cell b, int metric)
+{
+    return GRID(distance)(a, b, (GRID_METRIC)metric);
+}
+
+static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity,
+                           int64_t *count)
+{
+    return GRID(line)(a, b, (GRID_METRIC)metric, out, capacity, count);
+}
+
+static GRID(range) disk_range(pave_cell c, int64_t k, int metric)
+{
+    return GRID(range_of_disk)(c, k, (GRID_METRIC)metric);
+}
+#endif
 
 static void distance(const grid_call *call, grid_answer *answer)
 {
@@ -95,12 +113,18 @@ static void rotate(const grid_call *call, grid_answer *answer)
     grid_land(call, landing, at, answer);
 }
 
+static pave_cell reflected(pave_cell cell, int axis, grid_part about)
+{
+    return about.kind == GRID_FACE
+               ? GRID(reflect_about_face)(cell, (GRID(axis))axis, about.at)
+               : GRID(reflect_about_vertex)(cell, (GRID(axis))axis, vertex_in(about.at));
+}
+
 static void reflect(const grid_call *call, grid_answer *answer)
 {
-    pave_cell at = {0};
-    grid_landing landing = reflected(call->arguments[0].part.at, (int)call->arguments[1].number,
-                                     call->arguments[2].part, &at);
-    grid_land(call, landing, at, answer);
+    pave_cell at = reflected(call->arguments[0].part.at, (int)call->arguments[1].number,
+                             call->arguments[2].part);
+    grid_land(call, GRID_LANDED, at, answer);
 }
 
 // ---- World and grid -----------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-// cli/grid_queries.c: the table of queries, and which of them a call means.
+// cli/grid/grid_queries.c: the table of queries, and which of them a call means.
 #include "grid_cache.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
-// cli/grid_read.c: the arguments of queries. What a query takes is in its row, word by word (`C
-// K [METRIC]`); here is what each word means.
+// cli/grid/grid_read.c: the arguments of queries. What a query takes is in its row, word by word
+// (`C K [METRIC]`); here is what each word means.
 #include "grid.h"
 
 #include <string.h>

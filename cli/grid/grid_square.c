@@ -1,4 +1,4 @@
-// cli/grid_square.c: what queries of squares answer.
+// cli/grid/grid_square.c: what queries of squares answer.
 #include "grid.h"
 
 #define GRID(name) pave_square_##name
@@ -14,22 +14,6 @@ static pave_cell vertex_out(pave_square_vertex vertex) { return pave_cell_of(ver
 RELATION(meets, PAVE_SQUARE_MEETS_MAX, edge, GRID_EDGE, edge)
 RELATION(surrounding, PAVE_SQUARE_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
 
-static int64_t steps(pave_cell a, pave_cell b, int metric)
-{
-    return pave_square_distance(a, b, (pave_square_metric)metric);
-}
-
-static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity,
-                           int64_t *count)
-{
-    return pave_square_line(a, b, (pave_square_metric)metric, out, capacity, count);
-}
-
-static pave_square_range disk_range(pave_cell c, int64_t k, int metric)
-{
-    return pave_square_range_of_disk(c, k, (pave_square_metric)metric);
-}
-
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
     *out = about.kind == GRID_FACE ? pave_square_rotate_about_face(cell, k, about.at)
@@ -37,17 +21,9 @@ static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *o
     return GRID_LANDED;
 }
 
-static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
-{
-    *out =
-        about.kind == GRID_FACE
-            ? pave_square_reflect_about_face(cell, (pave_square_axis)axis, about.at)
-            : pave_square_reflect_about_vertex(cell, (pave_square_axis)axis, vertex_in(about.at));
-    return GRID_LANDED;
-}
-
 enum { EUCLID_RING_TENTHS = 62 }; // 2 pi
 
+#define GRID_METRIC pave_square_metric
 #include "grid_places.h"
 
 // ---- Coordinates --------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-// cli/grid_system.c: other coordinates of cells: `to cube 1,2` and `from cube 1,2,-3`. Each grid
-// has a table of them.
+// cli/grid/grid_system.c: other coordinates of cells: `to cube 1,2` and `from cube 1,2,-3`. Each
+// grid has a table of them.
 #include "grid.h"
 
 #include <string.h>

@@ -1,4 +1,4 @@
-// cli/grid_tri.c: what queries of triangles answer.
+// cli/grid/grid_tri.c: what queries of triangles answer.
 #include "grid.h"
 
 #define GRID(name) pave_tri_##name
@@ -13,22 +13,6 @@ static pave_cell vertex_out(pave_tri_vertex vertex) { return pave_cell_of(vertex
 
 RELATION(meets, PAVE_TRI_MEETS_MAX, edge, GRID_EDGE, edge)
 
-static int64_t steps(pave_cell a, pave_cell b, int metric)
-{
-    return pave_tri_distance(a, b, (pave_tri_metric)metric);
-}
-
-static pave_result line_of(pave_cell a, pave_cell b, int metric, pave_cell *out, int64_t capacity,
-                           int64_t *count)
-{
-    return pave_tri_line(a, b, (pave_tri_metric)metric, out, capacity, count);
-}
-
-static pave_tri_range disk_range(pave_cell c, int64_t k, int metric)
-{
-    return pave_tri_range_of_disk(c, k, (pave_tri_metric)metric);
-}
-
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
     if (about.kind == GRID_FACE)
@@ -37,16 +21,9 @@ static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *o
     return GRID_LANDED;
 }
 
-static grid_landing reflected(pave_cell cell, int axis, grid_part about, pave_cell *out)
-{
-    *out = about.kind == GRID_FACE
-               ? pave_tri_reflect_about_face(cell, (pave_tri_axis)axis, about.at)
-               : pave_tri_reflect_about_vertex(cell, (pave_tri_axis)axis, vertex_in(about.at));
-    return GRID_LANDED;
-}
-
 enum { EUCLID_RING_TENTHS = 48 }; // 8 pi / (3 sqrt 3)
 
+#define GRID_METRIC pave_tri_metric
 #include "grid_places.h"
 
 // ---- Coordinates --------------------------------------------------------------------------------

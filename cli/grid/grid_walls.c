@@ -1,5 +1,5 @@
-// cli/grid_walls.c: what lies between the walls of a file, on every tiling: ways, sight, regions,
-// colours.
+// cli/grid/grid_walls.c: what lies between the walls of a file, on every tiling: ways, sight,
+// regions, colours.
 #include "grid_cache.h"
 
 #include <stdlib.h>
@@ -187,12 +187,18 @@ void grid_tree(const grid_call *call, grid_answer *answer)
 
 // ---- A number for each cell ---------------------------------------------------------------------
 
+// Opens the ground and makes room in the answer. NULL: the answer says what is wrong.
+static int32_t *open_numbers(const grid_call *call, ground_need need, ground *on,
+                             grid_answer *answer)
+{
+    return open_ground(call, need, on, answer) ? grid_add_numbers(answer, on->walls->window->count)
+                                               : NULL;
+}
+
 void grid_field(const grid_call *call, grid_answer *answer)
 {
     ground on;
-    int32_t *distances = open_ground(call, SEARCH, &on, answer)
-                             ? grid_add_numbers(answer, on.walls->window->count)
-                             : NULL;
+    int32_t *distances = open_numbers(call, SEARCH, &on, answer);
     if (!distances) return;
     int32_t source = (int32_t)on.cells[0];
     pave_result result = pave_search_field(on.search, &source, 1, NULL, distances, NULL);
@@ -204,9 +210,7 @@ void grid_field(const grid_call *call, grid_answer *answer)
 void grid_components(const grid_call *call, grid_answer *answer)
 {
     ground on;
-    int32_t *labels = open_ground(call, WALLS, &on, answer)
-                          ? grid_add_numbers(answer, on.walls->window->count)
-                          : NULL;
+    int32_t *labels = open_numbers(call, WALLS, &on, answer);
     if (!labels) return;
     answer->counts = true;
     is_found(call, pave_mask_components(on.walls, NULL, labels, NULL), answer);
@@ -219,9 +223,7 @@ void grid_colors(const grid_call *call, grid_answer *answer)
 {
     ground on;
     int32_t most = (int32_t)call->arguments[0].number;
-    int32_t *colors = open_ground(call, GRAPH, &on, answer)
-                          ? grid_add_numbers(answer, on.walls->window->count)
-                          : NULL;
+    int32_t *colors = open_numbers(call, GRAPH, &on, answer);
     if (!colors) return;
     pave_result result =
         most ? pave_graph_color_exact(on.graph, most, COLOR_STEPS_MAX, NULL, colors, NULL)

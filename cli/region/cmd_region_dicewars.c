@@ -1,4 +1,4 @@
-// cli/cmd_region_dicewars.c: pave region dicewars: maps of the game Dice Wars.
+// cli/region/cmd_region_dicewars.c: pave region dicewars: maps of the game Dice Wars.
 #include "../commands.h"
 #include "../say.h"
 #include "../work.h"
@@ -214,8 +214,9 @@ static int make_map(dice_job *job)
                         .mesh = job->place.mesh,
                         .orientation = job->place.orientation,
                         .kind = "dicewars"};
-    if (pave_map_create(&def, NULL, &job->base.map, &error) != PAVE_OK ||
-        pave_map_set_players_of_labels(job->base.map, players, job->areas, job->owners, job->dice,
+    int code = region_make_map(&job->base, &def);
+    if (code != CLI_DONE) return code;
+    if (pave_map_set_players_of_labels(job->base.map, players, job->areas, job->owners, job->dice,
                                        &error) != PAVE_OK)
         return region_refuse_map(&error);
     const pave_dicewars_starts_def starts = {.ground = job->place.ground,
@@ -343,7 +344,8 @@ const cli_command cli_region_dicewars = {
         "Makes territories with sea between them, gives each an owner and dice, and tells how fair "
         "the start is: 1 means that all players have alike.\n"
         "Of itself it makes exactly --areas territories, of sizes within --tolerance, all of which "
-        "hang together, with owners and dice balanced. With --original the map is made as "
+        "form one connected component, with owners and dice balanced. With --original the map is "
+        "made as "
         "the game makes it.",
     .examples = "pave region dicewars --seed 7 -o map.svg\n"
                 "pave region dicewars --original --seed 7 -o game.png\n"

@@ -1,4 +1,4 @@
-// cli/cmd_region_grow.c: pave region grow: a given number of compact territories.
+// cli/region/cmd_region_grow.c: pave region grow: a given number of compact territories.
 #include "../commands.h"
 #include "../work.h"
 #include "region.h"
@@ -204,14 +204,11 @@ static int grow(grow_job *job)
 
 static int make_map(grow_job *job)
 {
-    pave_error error = {0};
     pave_map_def def = {.territory = {.ground = job->ground, .labels = job->labels},
                         .mesh = job->mesh,
                         .orientation = job->orientation,
                         .kind = "grow"};
-    return pave_map_create(&def, NULL, &job->base.map, &error) == PAVE_OK
-               ? CLI_DONE
-               : region_refuse_map(&error);
+    return region_make_map(&job->base, &def);
 }
 
 // ---- What is said -------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-// cli/cmd_region_schelling.c: pave region schelling: Schelling's segregation as a maker of maps.
+// cli/region/cmd_region_schelling.c: pave region schelling: Schelling's segregation as a maker of
+// maps.
 #include "../commands.h"
 #include "../work.h"
 #include "region_races.h"

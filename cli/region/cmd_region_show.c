@@ -1,4 +1,5 @@
-// cli/cmd_region_show.c: pave region show: what a map is like, and the map in another format.
+// cli/region/cmd_region_show.c: pave region show: what a map is like, and the map in another
+// format.
 #include "../commands.h"
 #include "../work.h"
 #include "region.h"

@@ -142,6 +142,9 @@ int region_put_out(const region_job *job, region_printer *line, region_printer *
 pave_territory_def region_territory_def(const region_merge *merge, pave_ground ground,
                                         const int32_t *labels);
 
+/// Makes the job's map. Give it to pave_map_destroy.
+int region_make_map(region_job *job, const pave_map_def *def);
+
 /// Reads a map; "-" is standard input. Give it to pave_map_destroy.
 int region_read_map(const char *path, pave_map **out);
 

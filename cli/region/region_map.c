@@ -1,4 +1,4 @@
-// cli/region_map.c: from labels to a map; what is printed of it; lists of numbers.
+// cli/region/region_map.c: from labels to a map; what is printed of it; lists of numbers.
 #include "region.h"
 
 #include <pave/measures.h>
@@ -14,6 +14,13 @@ pave_territory_def region_territory_def(const region_merge *merge, pave_ground g
                                 .grow_into_none = merge->fill_empty,
                                 .size_min = (int32_t)merge->size_min,
                                 .fill_holes = merge->fill_holes};
+}
+
+int region_make_map(region_job *job, const pave_map_def *def)
+{
+    pave_error error = {0};
+    return pave_map_create(def, NULL, &job->map, &error) == PAVE_OK ? CLI_DONE
+                                                                    : region_refuse_map(&error);
 }
 
 int region_read_map(const char *path, pave_map **out)

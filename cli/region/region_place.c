@@ -1,4 +1,4 @@
-// cli/region_place.c: from the options to the cells of a map.
+// cli/region/region_place.c: from the options to the cells of a map.
 #include "region_place.h"
 
 #include "../output.h"
@@ -52,10 +52,9 @@ static int make_window(const cli_call *call, const region_place_options *options
 static int open_walls(const region_place_options *options, const pave_tiling *tiling,
                       region_place *out)
 {
-    out->walls = grid_walls_open(&out->cache, options->walls, tiling, &out->answer);
-    if (!out->walls)
-        return out->answer.code == CLI_WRONG ? cli_wrong("--walls: %s", out->answer.error)
-                                             : cli_failed("%s", out->answer.error);
+    int code =
+        grid_walls_option_open(&out->cache, options->walls, tiling, &out->answer, &out->walls);
+    if (code != CLI_DONE) return code;
     if (out->walls->window->count == 0)
         return cli_failed("%s: there is no cell in it; name a file with one at least",
                           options->walls);

@@ -1,5 +1,5 @@
-// cli/region_races.c: pave region schelling: races, thresholds and rules from the options; the map
-// of a run.
+// cli/region/region_races.c: pave region schelling: races, thresholds and rules from the options;
+// the map of a run.
 #include "region_races.h"
 
 #include <stdlib.h>
@@ -167,7 +167,6 @@ void races_release(races_job *job)
 
 int races_make_map(races_job *job)
 {
-    pave_error error = {0};
     if (!job->labels) job->labels = malloc(((size_t)job->state.cells + 1) * sizeof *job->labels);
     if (!job->labels) return region_no_memory();
     pave_segregation_labels(job->run, job->labels);
@@ -178,7 +177,5 @@ int races_make_map(races_job *job)
         .mesh = job->place.mesh,
         .orientation = job->place.orientation,
         .kind = "schelling"};
-    return pave_map_create(&def, NULL, &job->base.map, &error) == PAVE_OK
-               ? CLI_DONE
-               : region_refuse_map(&error);
+    return region_make_map(&job->base, &def);
 }

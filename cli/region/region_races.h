@@ -58,7 +58,7 @@ int races_make_map(races_job *job);
 
 /// Runs to the end, writing a picture of each step where --frames is given; mends the map where
 /// --repair does. Returns an exit code, after a message where it is not CLI_DONE; a run that does
-/// not end satisfied is none.
+/// not end satisfied is no failure.
 int races_run(races_job *job);
 
 /// Print how the run ended, for region_put_out.

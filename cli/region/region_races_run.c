@@ -1,5 +1,5 @@
-// cli/region_races_run.c: pave region schelling: the run, a picture of each of its steps, and what
-// is said of it.
+// cli/region/region_races_run.c: pave region schelling: the run, a picture of each of its steps,
+// and what is said of it.
 #include "region_races.h"
 
 #include "../say.h"
@@ -117,7 +117,7 @@ static int write_frame(races_job *job, int64_t number)
     return code == CLI_DONE ? region_draw(&frame, path) : code;
 }
 
-// The whole film; the step that does not go on is none.
+// The whole film. A step in which no agent moves has no picture.
 static int run_with_frames(races_job *job)
 {
     int code = make_folder(job);

@@ -1,4 +1,4 @@
-// cli/region_stats.c: pave region show: what a map is like, as a table and in JSON.
+// cli/region/region_stats.c: pave region show: what a map is like, as a table and in JSON.
 #include "region.h"
 
 #include "../say.h"

@@ -5,7 +5,6 @@
 
 #include <pave/formats/json.h>
 
-#include <inttypes.h>
 #include <string.h>
 
 static bool is_picture(const region_job *job)
@@ -80,14 +79,12 @@ static int write_map(const region_job *job)
 int region_put_out(const region_job *job, region_printer *line, region_printer *object)
 {
     FILE *out = job->call->out;
-    bool json = job->output->json, hash = job->output->hash;
+    bool json = job->output->json;
     int code = write_map(job);
     if (code != CLI_DONE || (job->output->path && strcmp(job->output->path, "-") == 0)) return code;
     code = json ? object(job) : line(job);
     if (code != CLI_DONE) return code;
-    if (hash)
-        fprintf(out, json ? ",\"hash\":\"0x%016" PRIx64 "\"" : "0x%016" PRIx64 "\n",
-                pave_map_hash(job->map));
+    if (job->output->hash) cli_put_hash(out, json, pave_map_hash(job->map));
     if (json) fputs("}\n", out);
     return CLI_DONE;
 }

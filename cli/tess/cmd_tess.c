@@ -1,11 +1,10 @@
-// cli/cmd_tess.c: pave tess: tiles from chosen adjacency.
+// cli/tess/cmd_tess.c: pave tess: tiles from chosen adjacency.
 #include "../commands.h"
 #include "../work.h"
 #include "tess.h"
 
 #include <pave/scene.h>
 
-#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -209,7 +208,7 @@ static int put_out(const tess_job *job)
         code = cli_report(&error);
     if (code == CLI_DONE && options->report) tess_print_report(job);
     if (code == CLI_DONE && options->hash && !options->json) // else it is in the report
-        fprintf(job->call->out, "0x%016" PRIx64 "\n", pave_mesh_hash(job->mesh));
+        cli_put_hash(job->call->out, false, pave_mesh_hash(job->mesh));
     return code;
 }
 

@@ -20,6 +20,9 @@ typedef enum tess_format {
     TESS_JSON
 } tess_format;
 
+/// In the order of pave_picture_fill.
+#define TESS_FILLS "sides|colors|area|map|none"
+
 typedef struct tess_options {
     cli_size size;
     const char *board, *graph, *grid, *walls, *output, *save_board, *map;
@@ -50,7 +53,7 @@ typedef struct tess_job {
 
 void tess_release(tess_job *job);
 
-// ---- tess_source.c, tess_pairs.c, tess_graph.c, tess_edit.c, tess_check.c -----------------------
+// ---- tess_source.c, tess_pairs.c, tess_graph.c, tess_check.c ------------------------------------
 // Each returns an exit code, after a message where it is not CLI_DONE.
 
 /// Makes the board or the adjacency that the options say, with its cuts, joins, removal and repair,
@@ -103,13 +106,5 @@ void tess_print_report(const tess_job *job);
 
 /// Writes the mesh where -o says.
 int tess_write(const tess_job *job);
-
-// ---- tess_draw.c --------------------------------------------------------------------------------
-
-/// In the order of pave_picture_fill.
-#define TESS_FILLS "sides|colors|area|map|none"
-
-/// Draws the mesh as a scene, and writes it as SVG, PDF or PNG.
-int tess_draw(const tess_job *job);
 
 #endif

@@ -1,4 +1,4 @@
-// cli/tess_check.c: pave tess: what keeps tiles from becoming polygons, in words.
+// cli/tess/tess_check.c: pave tess: what keeps tiles from becoming polygons, in words.
 #include "tess.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-// cli/tess_graph.c: pave tess: adjacencies from files and from tilings.
+// cli/tess/tess_graph.c: pave tess: adjacencies from files and from tilings.
 #include "tess.h"
 
 #include "../output.h"
@@ -130,7 +130,7 @@ static bool find_inner(grid_nodes *nodes)
     return made;
 }
 
-// Writes the cells that touch inner ones and are none, each as often as it does, and returns how
+// Writes the cells outside that touch inner ones, each as often as it does, and returns how
 // many; `out` NULL: only counts.
 static int64_t list_outside(const grid_nodes *nodes, pave_cell *out)
 {

@@ -1,4 +1,4 @@
-// cli/tess_map.c: pave tess --map: a number for each tile, from a file.
+// cli/tess/tess_map.c: pave tess --map: a number for each tile, from a file.
 #include "tess.h"
 
 #include <errno.h>

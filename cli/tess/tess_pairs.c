@@ -1,4 +1,4 @@
-// cli/tess_pairs.c: pave tess --cut, --join: adjacencies one by one.
+// cli/tess/tess_pairs.c: pave tess --cut, --join: adjacencies one by one.
 #include "tess.h"
 
 #include <string.h>

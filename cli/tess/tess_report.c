@@ -1,4 +1,4 @@
-// cli/tess_report.c: pave tess --report: how good the tiles are, as a table and in JSON.
+// cli/tess/tess_report.c: pave tess --report: how good the tiles are, as a table and in JSON.
 #include "tess.h"
 
 #include "../say.h"
@@ -63,8 +63,7 @@ static void print_object(const tess_job *job, const pave_mesh_report *report)
     put_repaired(out, job);
     cli_put_count(out, "repaired_tiles", made->repaired_tiles);
     fprintf(out, ",\"tutte\":%s", made->tutte ? "true" : "false");
-    if (job->options->hash)
-        fprintf(out, ",\"hash\":\"0x%016" PRIx64 "\"", pave_mesh_hash(job->mesh));
+    if (job->options->hash) cli_put_hash(out, true, pave_mesh_hash(job->mesh));
     fputs("}\n", out);
 }
 

@@ -1,4 +1,5 @@
-// cli/tess_source.c: pave tess: from the options to what the tiles are made of, and to the mesh.
+// cli/tess/tess_source.c: pave tess: from the options to what the tiles are made of, and to the
+// mesh.
 #include "tess.h"
 
 #include "../grid/grid_cache.h"
@@ -110,11 +111,10 @@ static int make_board(tess_job *job)
     if (!job->options->walls) return make_board_with(job, NULL);
     grid_cache cache = {0};
     grid_answer answer = {0};
-    const pave_mask *walls =
-        grid_walls_open(&cache, job->options->walls, pave_tiling_hex(), &answer);
-    int code = walls                      ? make_board_with(job, walls)
-               : answer.code == CLI_WRONG ? cli_wrong("--walls: %s", answer.error)
-                                          : cli_failed("%s", answer.error);
+    const pave_mask *walls;
+    int code =
+        grid_walls_option_open(&cache, job->options->walls, pave_tiling_hex(), &answer, &walls);
+    if (code == CLI_DONE) code = make_board_with(job, walls);
     grid_answer_release(&answer);
     grid_cache_release(&cache);
     return code;

@@ -1,4 +1,4 @@
-// cli/cmd_wang.c: pave wang check, pave wang template.
+// cli/world/cmd_wang.c: pave wang check, pave wang template.
 #include "../commands.h"
 #include "../output.h"
 #include "../say.h"

@@ -1,4 +1,4 @@
-// cli/cmd_world.c: pave world at, pave world verify.
+// cli/world/cmd_world.c: pave world at, pave world verify.
 #include "../commands.h"
 #include "../say.h"
 #include "source.h"

@@ -1,4 +1,4 @@
-// cli/cmd_world_fill.c: pave world fill.
+// cli/world/cmd_world_fill.c: pave world fill.
 #include "../commands.h"
 #include "../output.h"
 #include "../say.h"
@@ -338,11 +338,11 @@ static void print_summary(const fill_job *job)
     fputs("],\"set\":", out);
     cli_json_text(out, job->source.builtin ? job->source.name : job->source.wangset->name);
     fprintf(out,
-            ",\"method\":\"%s\",\"seed\":%" PRIu64
-            ",\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"hash\":\"0x%016" PRIx64 "\"}\n",
+            ",\"method\":\"%s\",\"seed\":%" PRIu64 ",\"at\":[%d,%d],\"width\":%d,\"height\":%d",
             pave_world_method_name((pave_world_method)job->options->method), job->options->seed,
-            (int)job->rect.q, (int)job->rect.r, (int)job->rect.width, (int)job->rect.height,
-            job->hash);
+            (int)job->rect.q, (int)job->rect.r, (int)job->rect.width, (int)job->rect.height);
+    cli_put_hash(out, true, job->hash);
+    fputs("}\n", out);
 }
 
 static void print_answer(const fill_job *job)
@@ -350,7 +350,7 @@ static void print_answer(const fill_job *job)
     if (job->options->json)
         print_summary(job);
     else if (job->options->hash)
-        fprintf(job->call->out, "0x%016" PRIx64 "\n", job->hash);
+        cli_put_hash(job->call->out, false, job->hash);
 }
 
 static int write_and_hash(fill_job *job)

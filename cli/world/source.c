@@ -1,4 +1,4 @@
-// cli/source.c: opens tile sets.
+// cli/world/source.c: opens tile sets.
 #include "source.h"
 
 #include <inttypes.h>
