@@ -37,8 +37,6 @@
 #include "graph/graph_mask_components.c"
 #include "graph/graph_runs_simd.c"
 #include "graph/ground.c"
-#include "graph/ground_near.c"
-#include "graph/ground_rim.c"
 #include "grid/cells_text.c"
 #include "grid/hex.c"
 #include "grid/hex_disks.c"

@@ -44,7 +44,7 @@ static int32_t pave_label_components_by_cells(const pave_near *near, const int32
                                               bool with_none, int32_t *of_cell)
 {
     int32_t found = 0;
-    for (int32_t cell = 0; cell < near->cells; cell++) {
+    for (int32_t cell = 0; cell < near->shown.cell_count; cell++) {
         int32_t degree;
         const int32_t *to = pave_near_list(near, cell, &degree);
         of_cell[cell] = cell;
@@ -53,7 +53,7 @@ static int32_t pave_label_components_by_cells(const pave_near *near, const int32
                 (void)pave_union_join(of_cell, cell, to[i]);
     }
     // A parent is never greater than its child, so its number stands when the child's turn comes.
-    for (int32_t cell = 0; cell < near->cells; cell++) {
+    for (int32_t cell = 0; cell < near->shown.cell_count; cell++) {
         int32_t parent = of_cell[cell];
         of_cell[cell] = labels[cell] == 0 && !with_none ? 0
                         : parent == cell                ? ++found
@@ -144,8 +144,9 @@ static pave_result pave_territories_measure(pave_territory_job *job, pave_territ
 static pave_result pave_territories_make(pave_territory_job *job, const pave_territory_def *def,
                                          pave_territories *out)
 {
-    size_t cells = (size_t)job->near.cells, words = pave_bits_words(job->near.cells);
-    out->cell_count = job->near.cells;
+    size_t cells = (size_t)job->near.shown.cell_count,
+           words = pave_bits_words(job->near.shown.cell_count);
+    out->cell_count = job->near.shown.cell_count;
     out->labels = job->labels = pave_array_take(job->allocator, cells, sizeof *job->labels);
     out->of_cell = job->of_cell = pave_array_take(job->allocator, cells, sizeof *job->of_cell);
     job->border = pave_array_take(job->allocator, words, sizeof *job->border);

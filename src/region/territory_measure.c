@@ -18,8 +18,8 @@
 static pave_result pave_pairs_count(pave_territory_job *job, int32_t *start, int32_t *coast)
 {
     int64_t total = 0;
-    memset(job->border, 0, pave_bits_words(job->near.cells) * sizeof *job->border);
-    for (int32_t cell = 0; cell < job->near.cells; cell++) {
+    memset(job->border, 0, pave_bits_words(job->near.shown.cell_count) * sizeof *job->border);
+    for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
         int32_t own = job->of_cell[cell], degree, foreign = 0, none = 0;
         if (own == 0) continue;
         const int32_t *to = pave_near_list(&job->near, cell, &degree);
@@ -44,7 +44,7 @@ static pave_result pave_pairs_count(pave_territory_job *job, int32_t *start, int
 /// Lists what cells tell; next[t - 1] is where that of t begins, and in the end where it ends.
 static void pave_pairs_list(pave_territory_job *job, int32_t *next, int32_t *list)
 {
-    for (size_t word = 0; word < pave_bits_words(job->near.cells); word++)
+    for (size_t word = 0; word < pave_bits_words(job->near.shown.cell_count); word++)
         for (uint64_t bits = job->border[word]; bits; bits &= bits - 1) {
             int32_t cell = (int32_t)(64 * word) + pave_bits_lowest(bits), own = job->of_cell[cell],
                     degree;
@@ -165,7 +165,7 @@ static void pave_depths_add(pave_depths *depths, int32_t cell, int32_t depth)
 
 static void pave_depths_find(pave_territory_job *job, const bool *rim, pave_depths *depths)
 {
-    for (int32_t cell = 0; cell < job->near.cells; cell++)
+    for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++)
         if (job->of_cell[cell] != 0 && (rim[cell] || pave_bits_test(job->border, cell)))
             pave_depths_add(depths, cell, 1);
     for (int32_t head = 0; head < depths->count; head++) {
@@ -196,7 +196,7 @@ static void pave_measure_points(const pave_territory_job *job, pave_territory *i
 {
     const pave_near *near = &job->near;
     if (near->graph && !near->made) {
-        for (int32_t cell = 0; cell < near->cells; cell++)
+        for (int32_t cell = 0; cell < near->shown.cell_count; cell++)
             if (job->of_cell[cell] != 0)
                 pave_measure_add(&items[job->of_cell[cell] - 1], cell, job->labels[cell],
                                  pave_near_point(near, cell));
@@ -220,13 +220,13 @@ static double pave_measure_far(pave_vec2 a, pave_vec2 b)
 static void pave_measure_centers(const pave_territory_job *job, const int32_t *depths,
                                  double *nearest, pave_territory *items)
 {
-    for (int32_t cell = 0; cell < job->near.cells; cell++) {
+    for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
         if (job->of_cell[cell] == 0) continue;
         pave_territory *item = &items[job->of_cell[cell] - 1];
         if (depths[cell] > item->depth) item->depth = depths[cell];
     }
     for (int32_t t = 0; t < job->count; t++) items[t].center = -1;
-    for (int32_t cell = 0; cell < job->near.cells; cell++) {
+    for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++) {
         int32_t t = job->of_cell[cell] - 1;
         if (t < 0 || depths[cell] < items[t].depth) continue;
         double far = pave_measure_far(pave_near_point(&job->near, cell), items[t].mean);
@@ -250,7 +250,7 @@ static void pave_measure_all(pave_territory_job *job, const bool *rim, pave_dept
 
 pave_result pave_territory_measure(pave_territory_job *job, pave_territory *items)
 {
-    size_t cells = (size_t)job->near.cells, count = (size_t)job->count;
+    size_t cells = (size_t)job->near.shown.cell_count, count = (size_t)job->count;
     bool *rim = pave_array_allocate(job->allocator, cells, sizeof *rim);
     int32_t *of_cell = pave_array_allocate(job->allocator, cells, sizeof *of_cell);
     int32_t *queue = pave_array_take(job->allocator, cells, sizeof *queue);

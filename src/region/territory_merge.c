@@ -47,7 +47,7 @@ static int32_t pave_grow_choose(const pave_grow *grow, int32_t cell)
 static void pave_grow_begin(pave_grow *grow)
 {
     int32_t *of_cell = grow->job->of_cell;
-    for (int32_t cell = 0; cell < grow->job->near.cells; cell++) {
+    for (int32_t cell = 0; cell < grow->job->near.shown.cell_count; cell++) {
         int32_t degree;
         if (of_cell[cell] != 0) continue;
         const int32_t *to = pave_near_list(&grow->job->near, cell, &degree);
@@ -90,7 +90,7 @@ static void pave_grow_all(pave_grow *grow, const int32_t *label_of)
 
 pave_result pave_territory_grow(pave_territory_job *job, int32_t *changed)
 {
-    size_t cells = (size_t)job->near.cells, count = (size_t)job->count;
+    size_t cells = (size_t)job->near.shown.cell_count, count = (size_t)job->count;
     pave_grow grow = {.job = job};
     grow.cells = pave_array_take(job->allocator, cells, sizeof *grow.cells);
     grow.chosen = pave_array_take(job->allocator, cells, sizeof *grow.chosen);
@@ -99,7 +99,7 @@ pave_result pave_territory_grow(pave_territory_job *job, int32_t *changed)
     pave_result result =
         grow.cells && grow.chosen && grow.votes && label_of ? PAVE_OK : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
-        for (int32_t cell = 0; cell < job->near.cells; cell++)
+        for (int32_t cell = 0; cell < job->near.shown.cell_count; cell++)
             if (job->of_cell[cell] != 0) label_of[job->of_cell[cell] - 1] = job->labels[cell];
         pave_grow_all(&grow, label_of);
         *changed = grow.count;
@@ -190,7 +190,7 @@ static void pave_absorb_speck(pave_absorb *job, int32_t speck)
 
 static void pave_absorb_all(pave_absorb *job, const pave_territory_job *map)
 {
-    for (int32_t cell = 0; cell < map->near.cells; cell++) {
+    for (int32_t cell = 0; cell < map->near.shown.cell_count; cell++) {
         int32_t t = map->of_cell[cell] - 1;
         if (t < 0) continue;
         job->sizes[t]++;
@@ -233,7 +233,7 @@ pave_result pave_territory_absorb(pave_territory_job *map, int32_t size_min, int
     if (result == PAVE_OK) result = pave_absorb_take(&job, &room);
     if (result == PAVE_OK) {
         pave_absorb_all(&job, map);
-        for (int32_t cell = 0; cell < map->near.cells; cell++) {
+        for (int32_t cell = 0; cell < map->near.shown.cell_count; cell++) {
             if (map->of_cell[cell] == 0) continue;
             int32_t label = job.labels[pave_union_find(job.parents, map->of_cell[cell] - 1)];
             *changed += label != map->labels[cell];
@@ -361,7 +361,7 @@ static void pave_holes_find(pave_holes *job, int32_t hole_max)
 
 static pave_result pave_holes_take(pave_territory_job *map, pave_holes *job, int32_t **room)
 {
-    size_t count = (size_t)map->count, cells = (size_t)map->near.cells;
+    size_t count = (size_t)map->count, cells = (size_t)map->near.shown.cell_count;
     bool *rim = pave_array_allocate(map->allocator, cells, sizeof *rim);
     *room = pave_array_allocate(map->allocator, PAVE_HOLES_ARRAYS * count, sizeof **room);
     job->at_rim = pave_array_allocate(map->allocator, count, sizeof *job->at_rim);
@@ -394,7 +394,7 @@ pave_result pave_territory_fill(pave_territory_job *map, int32_t hole_max, int32
     if (result == PAVE_OK) result = pave_holes_take(map, &job, &room);
     if (result == PAVE_OK) {
         pave_holes_find(&job, hole_max);
-        for (int32_t cell = 0; cell < map->near.cells; cell++) {
+        for (int32_t cell = 0; cell < map->near.shown.cell_count; cell++) {
             int32_t to = job.filled[map->of_cell[cell] - 1];
             if (to < 0 || map->labels[cell] == job.labels[to]) continue;
             map->labels[cell] = job.labels[to];

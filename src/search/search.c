@@ -5,15 +5,36 @@
 #include "search_core.h"
 #include "search_heuristic.h"
 
+/// Takes the lists of the ground, or what computes them.
+static pave_result pave_search_take_ground(pave_search *search, const pave_ground *ground)
+{
+    search->graph = ground->graph;
+    search->window = ground->graph ? ground->graph->window : ground->window;
+    search->contact = ground->graph ? ground->graph->contact : ground->contact;
+    if (ground->graph) {
+        search->node_count = ground->graph->node_count;
+        search->start = ground->graph->start;
+        search->to = ground->graph->to;
+        return PAVE_OK;
+    }
+    pave_result result =
+        pave_neighbors_create(ground, &search->allocator, &search->neighbors, NULL);
+    if (result != PAVE_OK) return result;
+    search->node_count = search->neighbors->cell_count;
+    search->start = search->neighbors->start;
+    search->to = search->neighbors->to;
+    return PAVE_OK;
+}
+
 static pave_result pave_search_make(const pave_ground *ground, const pave_allocator *memory,
                                     pave_search **out)
 {
     pave_search *search = *out = pave_array_allocate(memory, 1, sizeof *search);
     if (!search) return PAVE_NO_MEMORY;
     search->allocator = search->queue.allocator = *memory;
-    pave_result result = pave_ground_graph(ground, memory, &search->graph, &search->made, NULL);
+    pave_result result = pave_search_take_ground(search, ground);
     if (result != PAVE_OK) return result;
-    size_t count = (size_t)search->graph->node_count;
+    size_t count = (size_t)search->node_count;
     search->stamps = pave_array_allocate(memory, count, sizeof *search->stamps);
     search->nodes = pave_array_allocate(memory, count, sizeof *search->nodes);
     search->order = pave_array_allocate(memory, count + 1, sizeof *search->order);
@@ -26,25 +47,28 @@ pave_result pave_search_create(const pave_ground *ground, const pave_allocator *
                                pave_search **out, pave_error *error)
 {
     pave_allocator memory = pave_allocator_or_default(allocator);
+    assert(ground->graph || ground->window);
     pave_result result = pave_search_make(ground, &memory, out);
     if (result == PAVE_OK) return PAVE_OK;
     pave_search_destroy(*out);
     *out = NULL;
     return pave_error_set(error, result, NULL, 0, 0,
-                          result == PAVE_RANGE ? "the ground has more than INT32_MAX cells or arcs"
-                                               : "there is no memory to search that ground");
+                          result == PAVE_RANGE
+                              ? "a ground has at most INT32_MAX cells and arcs, and a contact that "
+                                "pave has: take a smaller window, or contact across edges"
+                              : "there is no memory to search that ground");
 }
 
 void pave_search_destroy(pave_search *search)
 {
     if (!search) return;
     pave_allocator memory = search->allocator;
-    size_t count = search->graph ? (size_t)search->graph->node_count : 0;
+    size_t count = (size_t)search->node_count;
     pave_queue_release(&search->queue);
     pave_array_release(&memory, search->keys, (size_t)search->key_room, sizeof *search->keys);
     pave_array_release(&memory, search->order, count + 1, sizeof *search->order);
     pave_array_release(&memory, search->nodes, count, sizeof *search->nodes);
     pave_array_release(&memory, search->stamps, count, sizeof *search->stamps);
-    pave_graph_destroy(search->made);
+    pave_neighbors_destroy(search->neighbors);
     pave_array_release(&memory, search, 1, sizeof *search);
 }

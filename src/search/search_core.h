@@ -2,6 +2,7 @@
 #ifndef PAVE_SRC_SEARCH_CORE_H
 #define PAVE_SRC_SEARCH_CORE_H
 
+#include "../base/kernels.h"
 #include "search_queue.h"
 
 #include <pave/search.h>
@@ -33,11 +34,15 @@ typedef struct pave_search_period {
 /// Stamps tell what the present search has seen, so that nothing need be cleared between two:
 /// `fresh` is found, `fresh` + 1 is settled.
 struct pave_search {
-    const pave_graph *graph;
-    pave_graph *made;
+    const pave_graph *graph;   ///< NULL: a window is searched
+    const pave_window *window; ///< of the ground; NULL: not of a window
+    pave_contact contact;      ///< of the window
+    int32_t node_count;
+    const int32_t *start, *to; ///< lists; `to` NULL: `neighbors` computes them
+    pave_neighbors *neighbors; ///< of a window
     pave_allocator allocator;
     pave_heuristic_kind heuristic;
-    pave_search_period period; ///< where the window of the graph wraps, and a heuristic is known
+    pave_search_period period; ///< where the window wraps, and a heuristic is known
     uint32_t fresh;
     uint32_t *stamps;        ///< node_count
     pave_search_node *nodes; ///< node_count
@@ -52,9 +57,32 @@ static inline void pave_search_begin(pave_search *search)
 {
     search->fresh += 2;
     if (search->fresh == 0) {
-        memset(search->stamps, 0, (size_t)search->graph->node_count * sizeof *search->stamps);
+        memset(search->stamps, 0, (size_t)search->node_count * sizeof *search->stamps);
         search->fresh = 2;
     }
+}
+
+/// Each search is compiled twice, for lists and for neighbours that are computed.
+#define PAVE_SEARCH_BODY static PAVE_ALWAYS_INLINE
+
+/// The neighbours of a node. `first` is the arc of the first one; of no meaning without lists.
+static PAVE_ALWAYS_INLINE const int32_t *pave_search_near(const pave_search *search, bool lists,
+                                                          int32_t node, int32_t *first,
+                                                          int32_t *count)
+{
+    if (!lists) {
+        *first = 0;
+        return pave_neighbors_list(search->neighbors, node, count);
+    }
+    *first = search->start[node];
+    *count = search->start[node + 1] - *first;
+    return search->to + *first;
+}
+
+/// Whether costs of arcs are given for a window, which has no arcs.
+static inline bool pave_search_lacks_arcs(const pave_search *search, const pave_costs *costs)
+{
+    return !search->graph && costs && costs->cross;
 }
 
 /// What steps cost, with what NULL means written out.

@@ -10,7 +10,7 @@ static int32_t pave_field_sources(pave_search *search, const int32_t *sources, i
     int32_t found = 0;
     for (int64_t i = 0; i < source_count; i++) {
         int32_t source = sources[i];
-        assert(source >= 0 && source < search->graph->node_count);
+        assert(source >= 0 && source < search->node_count);
         if (distances[source] == 0) continue;
         distances[source] = 0;
         search->order[found++] = source;
@@ -20,15 +20,15 @@ static int32_t pave_field_sources(pave_search *search, const int32_t *sources, i
 
 /// Breadth first, the distances being the marks. No branch on what is fresh: on a grid that is hard
 /// to foretell.
-static void pave_field_breadth_first(pave_search *search, int32_t found, int32_t *distances,
-                                     int32_t *from)
+PAVE_SEARCH_BODY void pave_field_breadth_first(pave_search *search, bool lists, int32_t found,
+                                               int32_t *distances, int32_t *from)
 {
-    const pave_graph *graph = search->graph;
     int32_t *order = search->order, none, *came = from;
     for (int32_t next = 0; next < found; next++) {
-        int32_t node = order[next], step = distances[node] + 1;
-        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
-            int32_t to = graph->to[arc], known = distances[to];
+        int32_t node = order[next], step = distances[node] + 1, first, count;
+        const int32_t *near = pave_search_near(search, lists, node, &first, &count);
+        for (int32_t k = 0; k < count; k++) {
+            int32_t to = near[k], known = distances[to];
             bool fresh = known == PAVE_FAR;
             came = from ? &from[to] : &none;
             order[found] = to;
@@ -40,24 +40,24 @@ static void pave_field_breadth_first(pave_search *search, int32_t found, int32_t
 }
 
 /// Whether a step from what is reached leads to what is not: that one's distance is then too large.
-static bool pave_field_is_cut(const pave_graph *graph, const pave_steps *steps,
+static bool pave_field_is_cut(const pave_search *search, const pave_steps *steps,
                               const int32_t *distances)
 {
-    for (int32_t node = 0; node < graph->node_count; node++) {
+    for (int32_t node = 0; node < search->node_count; node++) {
+        int32_t arc, count;
         if (distances[node] == PAVE_FAR) continue;
-        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
-            if (distances[graph->to[arc]] == PAVE_FAR &&
-                pave_steps_cost(steps, arc, graph->to[arc]) >= 0)
+        const int32_t *near = pave_search_near(search, search->to != NULL, node, &arc, &count);
+        for (int32_t k = 0; k < count; k++)
+            if (distances[near[k]] == PAVE_FAR && pave_steps_cost(steps, arc + k, near[k]) >= 0)
                 return true;
-        }
     }
     return false;
 }
 
-static pave_result pave_field_by_cost(pave_search *search, int32_t found, const pave_steps *steps,
-                                      int32_t *distances, int32_t *from)
+PAVE_SEARCH_BODY pave_result pave_field_by_cost(pave_search *search, bool lists, int32_t found,
+                                                const pave_steps *steps, int32_t *distances,
+                                                int32_t *from)
 {
-    const pave_graph *graph = search->graph;
     pave_queue *queue = &search->queue;
     bool failed = false, cut = false;
     int32_t node;
@@ -66,9 +66,11 @@ static pave_result pave_field_by_cost(pave_search *search, int32_t found, const 
         failed = !pave_queue_put(queue, 0, search->order[i], PAVE_QUEUE_FIRST_IN_FIRST);
     while (!failed && pave_queue_take(queue, PAVE_QUEUE_FIRST_IN_FIRST, &node, &failed)) {
         if (distances[node] != queue->key) continue;
-        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1] && !failed; arc++) {
-            int32_t to = graph->to[arc];
-            int64_t step = pave_steps_cost(steps, arc, to), total = queue->key + step;
+        int32_t arc, count;
+        const int32_t *near = pave_search_near(search, lists, node, &arc, &count);
+        for (int32_t k = 0; k < count && !failed; k++) {
+            int32_t to = near[k];
+            int64_t step = pave_steps_cost(steps, arc + k, to), total = queue->key + step;
             if (step < 0 || total >= distances[to]) {
                 cut |= total >= PAVE_FAR;
                 continue;
@@ -79,7 +81,7 @@ static pave_result pave_field_by_cost(pave_search *search, int32_t found, const 
         }
     }
     if (failed) return PAVE_NO_MEMORY;
-    return cut && pave_field_is_cut(graph, steps, distances) ? PAVE_RANGE : PAVE_OK;
+    return cut && pave_field_is_cut(search, steps, distances) ? PAVE_RANGE : PAVE_OK;
 }
 
 pave_result pave_search_field(pave_search *search, const int32_t *sources, int64_t source_count,
@@ -88,11 +90,17 @@ pave_result pave_search_field(pave_search *search, const int32_t *sources, int64
     pave_steps steps = pave_steps_of(costs);
     int32_t found;
     assert(source_count >= 0);
-    for (int32_t node = 0; node < search->graph->node_count; node++) distances[node] = PAVE_FAR;
-    if (from) memset(from, 0xff, (size_t)search->graph->node_count * sizeof *from);
+    if (pave_search_lacks_arcs(search, costs)) return PAVE_UNSUPPORTED;
+    for (int32_t node = 0; node < search->node_count; node++) distances[node] = PAVE_FAR;
+    if (from) memset(from, 0xff, (size_t)search->node_count * sizeof *from);
     found = pave_field_sources(search, sources, source_count, distances);
-    if (!steps.unit) return pave_field_by_cost(search, found, &steps, distances, from);
-    pave_field_breadth_first(search, found, distances, from);
+    if (!steps.unit)
+        return search->to ? pave_field_by_cost(search, true, found, &steps, distances, from)
+                          : pave_field_by_cost(search, false, found, &steps, distances, from);
+    if (search->to)
+        pave_field_breadth_first(search, true, found, distances, from);
+    else
+        pave_field_breadth_first(search, false, found, distances, from);
     return PAVE_OK;
 }
 
@@ -102,15 +110,15 @@ pave_result pave_search_field(pave_search *search, const int32_t *sources, int64
 static int32_t pave_field_down(const pave_search *search, const int32_t *distances,
                                const int32_t *from, int32_t node)
 {
-    const pave_graph *graph = search->graph;
-    int32_t best = -1, least = distances[node];
+    int32_t best = -1, least = distances[node], first, count;
     if (from) {
         best = from[node];
-        return best >= 0 && best < graph->node_count && distances[best] <= least ? best : -1;
+        return best >= 0 && best < search->node_count && distances[best] <= least ? best : -1;
     }
-    for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
-        if (distances[graph->to[arc]] >= least) continue;
-        best = graph->to[arc];
+    const int32_t *near = pave_search_near(search, search->to != NULL, node, &first, &count);
+    for (int32_t k = 0; k < count; k++) {
+        if (distances[near[k]] >= least) continue;
+        best = near[k];
         least = distances[best];
     }
     return best;
@@ -126,7 +134,7 @@ pave_result pave_search_field_path(pave_search *search, const int32_t *distances
                                    const int32_t *from, int32_t node, int32_t *out,
                                    int64_t capacity, int64_t *count)
 {
-    int32_t length = 1, nodes = search->graph->node_count;
+    int32_t length = 1, nodes = search->node_count;
     assert(node >= 0 && node < nodes && capacity >= 0);
     *count = 0;
     if (distances[node] == PAVE_FAR) return PAVE_NOT_FOUND;

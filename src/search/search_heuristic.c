@@ -7,11 +7,11 @@
 #include <math.h>
 #include <string.h>
 
-static pave_heuristic_kind pave_heuristic_kind_of(const pave_graph *graph)
+static pave_heuristic_kind pave_heuristic_kind_of(const pave_search *search)
 {
-    bool touching = graph->contact == PAVE_CONTACT_VERTEX;
-    if (!graph->window) return PAVE_HEURISTIC_NONE;
-    switch (graph->window->grid) {
+    bool touching = search->contact == PAVE_CONTACT_VERTEX;
+    if (!search->window) return PAVE_HEURISTIC_NONE;
+    switch (search->window->grid) {
     case PAVE_WINDOW_SQUARES: return touching ? PAVE_HEURISTIC_SQUARE_8 : PAVE_HEURISTIC_SQUARE_4;
     case PAVE_WINDOW_HEXAGONS: return PAVE_HEURISTIC_HEX;
     case PAVE_WINDOW_TRIANGLES:
@@ -89,18 +89,17 @@ int64_t pave_heuristic_wrapped(const pave_heuristic_goal *goal, pave_cell cell)
 
 void pave_heuristic_prepare(pave_search *search)
 {
-    const pave_graph *graph = search->graph;
-    search->heuristic = pave_heuristic_kind_of(graph);
+    search->heuristic = pave_heuristic_kind_of(search);
     if (search->heuristic == PAVE_HEURISTIC_NONE) return;
-    if (graph->window->def.wrap) pave_period_prepare(graph->window, &search->period);
-    pave_window_walk walk = pave_window_begin(graph->window);
+    if (search->window->def.wrap) pave_period_prepare(search->window, &search->period);
+    pave_window_walk walk = pave_window_begin(search->window);
     while (pave_window_next(&walk)) search->nodes[walk.index].cell = walk.cell;
 }
 
 void pave_heuristic_aim(const pave_search *search, int32_t b, int32_t least,
                         pave_heuristic_goal *out)
 {
-    const pave_window *window = search->graph->window;
+    const pave_window *window = search->window;
     out->kind = search->heuristic;
     out->least = out->kind == PAVE_HEURISTIC_NONE ? 0 : least;
     out->cell = search->nodes[b].cell;

@@ -24,10 +24,10 @@ static inline bool pave_path_reach(pave_search *search, const pave_heuristic_goa
 }
 
 /// Settles nodes until b is one of them. Returns PAVE_OK, PAVE_NOT_FOUND or PAVE_NO_MEMORY.
-static pave_result pave_path_search(pave_search *search, int32_t b, const pave_steps *steps,
-                                    const pave_heuristic_goal *goal)
+PAVE_SEARCH_BODY pave_result pave_path_search(pave_search *search, bool lists, int32_t b,
+                                              const pave_steps *steps,
+                                              const pave_heuristic_goal *goal)
 {
-    const pave_graph *graph = search->graph;
     bool failed = false;
     int32_t node;
     while (!failed && pave_queue_take(&search->queue, PAVE_QUEUE_LAST_IN_FIRST, &node, &failed)) {
@@ -35,10 +35,11 @@ static pave_result pave_path_search(pave_search *search, int32_t b, const pave_s
         if (search->stamps[node] == search->fresh + 1) continue;
         search->stamps[node] = search->fresh + 1;
         if (node == b) return PAVE_OK;
-        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1] && !failed; arc++) {
-            int64_t step = steps->unit ? 1 : pave_steps_cost(steps, arc, graph->to[arc]);
-            if (step >= 0)
-                failed = !pave_path_reach(search, goal, graph->to[arc], node, total + step);
+        int32_t arc, count;
+        const int32_t *near = pave_search_near(search, lists, node, &arc, &count);
+        for (int32_t k = 0; k < count && !failed; k++) {
+            int64_t step = steps->unit ? 1 : pave_steps_cost(steps, arc + k, near[k]);
+            if (step >= 0) failed = !pave_path_reach(search, goal, near[k], node, total + step);
         }
     }
     return failed ? PAVE_NO_MEMORY : PAVE_NOT_FOUND;
@@ -51,14 +52,15 @@ pave_result pave_search_path(pave_search *search, int32_t a, int32_t b, const pa
     pave_heuristic_goal goal;
     pave_result result;
     int64_t length = 0;
-    assert(a >= 0 && a < search->graph->node_count && b >= 0 && b < search->graph->node_count &&
-           capacity >= 0);
+    assert(a >= 0 && a < search->node_count && b >= 0 && b < search->node_count && capacity >= 0);
     path->count = 0;
+    if (pave_search_lacks_arcs(search, costs)) return PAVE_UNSUPPORTED;
     pave_heuristic_aim(search, b, steps.least, &goal);
     pave_search_begin(search);
     pave_queue_start(&search->queue, pave_heuristic_of(&goal, search->nodes[a].cell));
-    result = pave_path_reach(search, &goal, a, -1, 0) ? pave_path_search(search, b, &steps, &goal)
-                                                      : PAVE_NO_MEMORY;
+    result = !pave_path_reach(search, &goal, a, -1, 0) ? PAVE_NO_MEMORY
+             : search->to ? pave_path_search(search, true, b, &steps, &goal)
+                          : pave_path_search(search, false, b, &steps, &goal);
     if (result != PAVE_OK) return result;
     if (search->nodes[b].total >= PAVE_FAR) return PAVE_RANGE;
     for (int32_t node = b; node >= 0; node = search->nodes[node].parent) length++;

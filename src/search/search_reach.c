@@ -11,9 +11,9 @@
 
 /// Breadth first up to `budget` steps; returns how many nodes are found. A node's total is its
 /// distance.
-static int32_t pave_reach_breadth_first(pave_search *search, int32_t a, int32_t budget)
+PAVE_SEARCH_BODY int32_t pave_reach_breadth_first(pave_search *search, bool lists, int32_t a,
+                                                  int32_t budget)
 {
-    const pave_graph *graph = search->graph;
     int32_t *order = search->order, found = 1, level_end = 1, next = 0;
     uint32_t *stamps = search->stamps, seen = search->fresh;
     order[0] = a;
@@ -21,9 +21,10 @@ static int32_t pave_reach_breadth_first(pave_search *search, int32_t a, int32_t 
     search->nodes[a].total = 0;
     for (int32_t distance = 0; distance < budget && next < found; distance++, level_end = found) {
         for (; next < level_end; next++) {
-            int32_t node = order[next];
-            for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
-                int32_t to = graph->to[arc];
+            int32_t first, count;
+            const int32_t *near = pave_search_near(search, lists, order[next], &first, &count);
+            for (int32_t k = 0; k < count; k++) {
+                int32_t to = near[k];
                 bool fresh = stamps[to] != seen;
                 order[found] = to;
                 found += fresh;
@@ -36,10 +37,9 @@ static int32_t pave_reach_breadth_first(pave_search *search, int32_t a, int32_t 
 }
 
 /// The same with costs; -1 when there is no memory.
-static int32_t pave_reach_by_cost(pave_search *search, int32_t a, int32_t budget,
-                                  const pave_steps *steps)
+PAVE_SEARCH_BODY int32_t pave_reach_by_cost(pave_search *search, bool lists, int32_t a,
+                                            int32_t budget, const pave_steps *steps)
 {
-    const pave_graph *graph = search->graph;
     pave_search_node *nodes = search->nodes;
     uint32_t *stamps = search->stamps;
     bool failed = false;
@@ -52,9 +52,11 @@ static int32_t pave_reach_by_cost(pave_search *search, int32_t a, int32_t budget
         if (stamps[node] == search->fresh + 1) continue;
         stamps[node] = search->fresh + 1;
         search->order[found++] = node;
-        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1] && !failed; arc++) {
-            int32_t to = graph->to[arc];
-            int64_t step = pave_steps_cost(steps, arc, to), total = nodes[node].total + step;
+        int32_t arc, count;
+        const int32_t *near = pave_search_near(search, lists, node, &arc, &count);
+        for (int32_t k = 0; k < count && !failed; k++) {
+            int32_t to = near[k];
+            int64_t step = pave_steps_cost(steps, arc + k, to), total = nodes[node].total + step;
             if (step < 0 || total > budget || stamps[to] == search->fresh + 1) continue;
             if (stamps[to] == search->fresh && nodes[to].total <= total) continue;
             stamps[to] = search->fresh;
@@ -101,13 +103,18 @@ pave_result pave_search_reach(pave_search *search, int32_t a, int32_t budget,
     const uint64_t *sorted;
     int32_t found, least;
     int bits;
-    assert(a >= 0 && a < search->graph->node_count && capacity >= 0);
+    assert(a >= 0 && a < search->node_count && capacity >= 0);
     *count = 0;
+    if (pave_search_lacks_arcs(search, costs)) return PAVE_UNSUPPORTED;
     if (budget < 0) return PAVE_OK;
     if (budget == PAVE_FAR) budget--; // a total of PAVE_FAR is too large
     pave_search_begin(search);
-    found = steps.unit ? pave_reach_breadth_first(search, a, budget)
-                       : pave_reach_by_cost(search, a, budget, &steps);
+    if (steps.unit)
+        found = search->to ? pave_reach_breadth_first(search, true, a, budget)
+                           : pave_reach_breadth_first(search, false, a, budget);
+    else
+        found = search->to ? pave_reach_by_cost(search, true, a, budget, &steps)
+                           : pave_reach_by_cost(search, false, a, budget, &steps);
     if (found < 0) return PAVE_NO_MEMORY;
     *count = found;
     if (found > capacity) return PAVE_CAPACITY;

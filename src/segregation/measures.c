@@ -131,8 +131,8 @@ typedef struct pave_measures_job {
     int64_t agents;
     pave_measures_race *of_race; ///< races.count
     int32_t *found;              ///< races.count: c_m of the agent looked at, else 0
-    pave_measures_size *of_size; ///< near.most + 2
-    int32_t *list;               ///< near.most: the races of its neighbours
+    pave_measures_size *of_size; ///< near.shown.most + 2
+    int32_t *list;               ///< near.shown.most: the races of its neighbours
     int32_t *parents;            ///< a cell each
     int32_t *sizes;              ///< a cell each
     const pave_allocator *allocator;
@@ -193,7 +193,7 @@ static void pave_measures_agent(pave_measures_job *job, int32_t cell)
 static void pave_measures_by_size(const pave_measures_job *job, pave_measures *out)
 {
     double isolation = 0, same_share = 0, unlike = 0, n = (double)job->agents, squares = 0;
-    for (int32_t e = 1; e <= job->near.most + 1; e++) {
+    for (int32_t e = 1; e <= job->near.shown.most + 1; e++) {
         const pave_measures_size *size = &job->of_size[e];
         isolation += (double)size->own / e;
         unlike += (double)size->unlike / e;
@@ -249,7 +249,7 @@ static int32_t pave_measures_ranked(const int32_t *counts, int32_t rank)
 /// Counts clusters by their roots, and then, in the memory of the roots, by size.
 static void pave_measures_clusters(pave_measures_job *job, pave_measures *out)
 {
-    int32_t cells = job->near.cells;
+    int32_t cells = job->near.shown.cell_count;
     for (int32_t i = 0; i < cells; i++)
         if (job->labels[i]) job->sizes[pave_union_find(job->parents, i)]++;
     int32_t *counts = job->parents; // of a size: at most as many sizes as cells, and one more
@@ -274,8 +274,8 @@ static void pave_measures_clusters(pave_measures_job *job, pave_measures *out)
 
 static pave_result pave_measures_take(pave_measures_job *job)
 {
-    size_t cells = (size_t)job->near.cells, races = (size_t)job->races.count,
-           most = (size_t)job->near.most;
+    size_t cells = (size_t)job->near.shown.cell_count, races = (size_t)job->races.count,
+           most = (size_t)job->near.shown.most;
     job->of_race = pave_array_allocate(job->allocator, races, sizeof *job->of_race);
     job->found = pave_array_allocate(job->allocator, races, sizeof *job->found);
     job->of_size = pave_array_allocate(job->allocator, most + 2, sizeof *job->of_size);
@@ -289,8 +289,8 @@ static pave_result pave_measures_take(pave_measures_job *job)
 
 static void pave_measures_give(pave_measures_job *job)
 {
-    size_t cells = (size_t)job->near.cells, races = (size_t)job->races.count,
-           most = (size_t)job->near.most;
+    size_t cells = (size_t)job->near.shown.cell_count, races = (size_t)job->races.count,
+           most = (size_t)job->near.shown.most;
     pave_array_release(job->allocator, job->sizes, cells, sizeof *job->sizes);
     pave_array_release(job->allocator, job->parents, cells + 1, sizeof *job->parents);
     pave_array_release(job->allocator, job->list, most, sizeof *job->list);
@@ -301,7 +301,7 @@ static void pave_measures_give(pave_measures_job *job)
 
 static void pave_measures_count(pave_measures_job *job)
 {
-    int32_t cells = job->near.cells;
+    int32_t cells = job->near.shown.cell_count;
     for (int32_t i = 0; i < cells; i++) {
         job->parents[i] = i;
         if (job->labels[i] == 0) continue;
@@ -315,7 +315,7 @@ static void pave_measures_count(pave_measures_job *job)
 static void pave_measures_fill(pave_measures_job *job, pave_measures *out)
 {
     pave_measures_count(job);
-    out->cells = job->near.cells;
+    out->cells = job->near.shown.cell_count;
     out->agents = (int32_t)job->agents;
     out->races = job->races.count;
     pave_measures_by_size(job, out);
@@ -330,7 +330,7 @@ pave_result pave_measures_make(const pave_ground *ground, const int32_t *labels,
     *out = (pave_measures){0};
     pave_result result = pave_near_begin(ground, allocator, &job.near);
     if (result != PAVE_OK) return result;
-    result = pave_races_find(labels, job.near.cells, allocator, &job.races);
+    result = pave_races_find(labels, job.near.shown.cell_count, allocator, &job.races);
     if (result == PAVE_OK) {
         result = pave_measures_take(&job);
         if (result == PAVE_OK) pave_measures_fill(&job, out);

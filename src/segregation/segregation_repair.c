@@ -137,7 +137,7 @@ static void pave_mender_end(pave_mender *mender)
     pave_array_release(allocator, mender->before, cells, sizeof *mender->before);
     pave_array_release(allocator, mender->races, cells, sizeof *mender->races);
     pave_segregation_lists_release(allocator, &mender->made);
-    if (mender->near.cells > 0) pave_near_end(&mender->near);
+    if (mender->near.shown.cell_count > 0) pave_near_end(&mender->near);
 }
 
 /// Checks each agent once, in the order of cells, and again after each change near it. Returns how

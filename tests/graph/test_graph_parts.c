@@ -99,10 +99,13 @@ static void check_cuts(int number, const pave_graph *graph)
         found += bridge;
     }
     assert_int_equal(found, count);
-    if (count > 0) {
+    if (count > 0) { // one too few writes nothing, exactly enough all
+        int32_t first = count > 1 ? out[0] : -7, last = out[count - 1];
         out[count - 1] = -7;
         assert_int_equal(pave_graph_bridges(graph, NULL, out, count - 1, &found), PAVE_CAPACITY);
-        assert_true(found == count && out[count - 1] == -7);
+        assert_true(found == count && out[0] == first && out[count - 1] == -7);
+        assert_int_equal(pave_graph_bridges(graph, NULL, out, count, &found), PAVE_OK);
+        assert_true(found == count && out[count - 1] == last);
     }
     assert_int_equal(pave_graph_articulation_points(graph, NULL, out, ARCS_MAX, &count), PAVE_OK);
     found = 0;
@@ -241,11 +244,18 @@ static void check_trees(int number, const pave_graph *graph)
         fail_msg("case %d: the tree weighs %d, and could weigh %d", number, (int)sum,
                  (int)prim(graph));
     if (count > 0) {
-        out[count - 1] = -7;
-        int64_t need = 0;
-        assert_int_equal(pave_graph_spanning_forest(graph, weights, NULL, out, count - 1, &need),
-                         PAVE_CAPACITY);
-        assert_true(need == count && out[count - 1] == -7);
+        const int32_t *given[] = {weights, NULL};
+        for (int i = 0; i < 2; i++) { // one too few writes nothing, exactly enough all
+            int64_t need = 0;
+            memset(out, 0xff, (size_t)count * sizeof *out);
+            assert_int_equal(
+                pave_graph_spanning_forest(graph, given[i], NULL, out, count - 1, &need),
+                PAVE_CAPACITY);
+            assert_true(need == count && out[0] == -1 && out[count - 1] == -1);
+            assert_int_equal(pave_graph_spanning_forest(graph, given[i], NULL, out, count, &need),
+                             PAVE_OK);
+            assert_true(need == count && out[0] >= 0 && out[count - 1] >= 0);
+        }
     }
 }
 

@@ -158,6 +158,10 @@ static void check_way_down(const ground *g, int32_t node)
                      PAVE_CAPACITY);
     assert_int_equal(length, count);
     assert_int_equal(g->nodes[0], -7);
+    assert_int_equal(
+        pave_search_field_path(g->search, g->distances, g->from, node, g->nodes, count, &length),
+        PAVE_OK);
+    assert_true(length == count && g->nodes[0] == node);
 }
 
 static void check_field(ground *g)
@@ -226,6 +230,105 @@ static void ways_down_need_no_arcs(void **state)
 {
     (void)state;
     with_every_ground(check_plain_way_down);
+}
+
+// ---- Grounds ------------------------------------------------------------------------------------
+
+/// All answers of two searches from a node, with the same costs.
+static void check_alike(const char *name, pave_search *one, pave_search *two,
+                        const pave_costs *costs, int32_t n, int32_t a, int32_t b)
+{
+    enum { MOST = 4096 };
+    static int32_t distances[2][MOST], from[2][MOST], nodes[2][MOST];
+    static pave_reached reached[2][MOST];
+    pave_search *searches[2] = {one, two};
+    pave_result results[2][6];
+    pave_path paths[2] = {{0, 0}, {0, 0}};
+    int64_t count[2], down[2], plain[2];
+    assert_true(n <= MOST);
+    for (int i = 0; i < 2; i++) {
+        pave_search *search = searches[i];
+        memset(nodes[i], 0, sizeof nodes[i]);
+        memset(reached[i], 0, sizeof reached[i]);
+        results[i][0] = pave_search_field(search, &a, 1, costs, distances[i], from[i]);
+        results[i][1] = pave_search_path(search, a, b, costs, nodes[i], MOST / 4, &paths[i]);
+        results[i][2] = pave_search_reach(search, a, 9, costs, reached[i], MOST, &count[i]);
+        results[i][3] = pave_search_field_path(search, distances[i], from[i], b,
+                                               nodes[i] + MOST / 4, MOST / 4, &down[i]);
+        results[i][4] = pave_search_field_path(search, distances[i], NULL, b, nodes[i] + MOST / 2,
+                                               MOST / 4, &plain[i]);
+        results[i][5] = pave_search_field(search, &b, 1, costs, distances[i], NULL);
+    }
+    if (memcmp(results[0], results[1], sizeof results[0]) != 0 ||
+        memcmp(distances[0], distances[1], (size_t)n * sizeof(int32_t)) != 0 ||
+        memcmp(from[0], from[1], (size_t)n * sizeof(int32_t)) != 0 ||
+        memcmp(nodes[0], nodes[1], sizeof nodes[0]) != 0 ||
+        memcmp(reached[0], reached[1], sizeof reached[0]) != 0 ||
+        paths[0].count != paths[1].count || paths[0].cost != paths[1].cost ||
+        count[0] != count[1] || down[0] != down[1] || plain[0] != plain[1])
+        fail_msg("%s: a window and its graph differ from %d to %d", name, (int)a, (int)b);
+}
+
+static void windows_and_graphs_answer_alike(void **state)
+{
+    (void)state;
+    uint32_t words = 77;
+    for (int i = 0; i < FIXTURE_SHAPES; i++)
+        for (int contact = PAVE_CONTACT_EDGE; contact <= PAVE_CONTACT_VERTEX; contact++) {
+            const fixture_shape *shape = &fixture_shapes[i];
+            pave_window *window = fixture_window(shape, fixture_tiling(shape->grid));
+            pave_graph_def def = {.window = window, .contact = (pave_contact)contact};
+            pave_ground whole = {.window = window, .contact = (pave_contact)contact};
+            pave_graph *graph;
+            pave_search *one, *two;
+            assert_int_equal(pave_graph_create(&def, NULL, &graph, NULL), PAVE_OK);
+            assert_int_equal(pave_search_create(&(pave_ground){.graph = graph}, NULL, &one, NULL),
+                             PAVE_OK);
+            assert_int_equal(pave_search_create(&whole, NULL, &two, NULL), PAVE_OK);
+            int32_t n = graph->node_count;
+            for (int kind = 0; kind < FIXTURE_COSTS; kind++) {
+                fixture_costs costs = fixture_costs_of(graph, kind, &words);
+                int32_t *cross = costs.cross;
+                costs.costs.cross = NULL;
+                for (int round = 0; round < 3; round++)
+                    check_alike(shape->name, one, two, &costs.costs, n,
+                                (int32_t)(fixture_random(&words) % (uint32_t)n),
+                                (int32_t)(fixture_random(&words) % (uint32_t)n));
+                costs.cross = cross;
+                fixture_costs_release(&costs);
+            }
+            pave_search_destroy(two);
+            pave_search_destroy(one);
+            pave_graph_destroy(graph);
+            pave_window_destroy(window);
+        }
+}
+
+/// A window has no arcs, so nothing can cost by arc.
+static void costs_of_arcs_need_a_graph(void **state)
+{
+    (void)state;
+    pave_window_def def = {.width = 4, .height = 1};
+    pave_window *window;
+    pave_search *search;
+    const int32_t cross[6] = {0};
+    const pave_costs costs = {.cross = cross};
+    int32_t distances[4] = {-7}, nodes[4], source = 0;
+    pave_reached reached[4];
+    pave_path path;
+    int64_t count;
+    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    pave_ground whole = pave_ground_of_window(window);
+    assert_int_equal(pave_search_create(&whole, NULL, &search, NULL), PAVE_OK);
+    assert_int_equal(pave_search_field(search, &source, 1, &costs, distances, NULL),
+                     PAVE_UNSUPPORTED);
+    assert_int_equal(distances[0], -7);
+    assert_int_equal(pave_search_path(search, 0, 3, &costs, nodes, 4, &path), PAVE_UNSUPPORTED);
+    assert_int_equal(pave_search_reach(search, 0, 3, &costs, reached, 4, &count), PAVE_UNSUPPORTED);
+    assert_int_equal(pave_search_path(search, 0, 3, NULL, nodes, 4, &path), PAVE_OK);
+    assert_true(path.count == 4 && path.cost == 3); // exactly enough room
+    pave_search_destroy(search);
+    pave_window_destroy(window);
 }
 
 // ---- Movement -----------------------------------------------------------------------------------
@@ -440,8 +543,9 @@ static void no_memory_is_told(void **state)
         failing memory = {.fail_at = fail_at};
         pave_allocator allocator = failing_allocator(&memory);
         pave_search *search;
-        if (pave_search_create(&(pave_ground){.graph = graph}, &allocator, &search, NULL) ==
-            PAVE_OK) {
+        pave_ground whole =
+            fail_at % 2 ? pave_ground_of_window(window) : pave_ground_of_graph(graph);
+        if (pave_search_create(&whole, &allocator, &search, NULL) == PAVE_OK) {
             pave_result field = pave_search_field(search, &source, 1, &costs, distances, NULL);
             fields += field == PAVE_NO_MEMORY;
             pave_result path = pave_search_path(search, 0, N - 1, &costs, out, N, &way);
@@ -472,6 +576,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(fields_agree_with_bellman),
         cmocka_unit_test(ways_down_need_no_arcs),
+        cmocka_unit_test(windows_and_graphs_answer_alike),
+        cmocka_unit_test(costs_of_arcs_need_a_graph),
         cmocka_unit_test(movement_is_the_field_cut_off),
         cmocka_unit_test(large_totals_are_told),
         cmocka_unit_test(long_ways_keep_their_order),

@@ -1,0 +1,167 @@
+/// tests/graph/test_ground.c: the neighbours of grounds, which must be those of the graph of the
+/// window, and where grounds end.
+#include "src/graph/ground_near.h"
+
+#include <pave/pave.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../failing.h"
+#include "graph_cases.h"
+
+// ---- Neighbours ---------------------------------------------------------------------------------
+
+static void check_list(int number, const pave_neighbors *neighbors, const pave_graph *graph,
+                       int32_t cell)
+{
+    int32_t count = -1, first = graph->start[cell];
+    const int32_t *list = pave_neighbors_list(neighbors, cell, &count);
+    if (count != graph->start[cell + 1] - first || count > neighbors->most ||
+        memcmp(list, graph->to + first, (size_t)count * sizeof *list) != 0)
+        fail_msg("case %d: the neighbours of cell %d", number, (int)cell);
+}
+
+/// In order, backwards, and anywhere.
+static void check_neighbors(int number, const pave_neighbors *neighbors, const pave_graph *graph)
+{
+    int32_t n = graph->node_count;
+    assert_int_equal(neighbors->cell_count, n);
+    for (int32_t cell = 0; cell < n; cell++) check_list(number, neighbors, graph, cell);
+    for (int32_t cell = n; cell-- > 0;) check_list(number, neighbors, graph, cell);
+    for (int32_t i = 0; i < n; i++)
+        check_list(number, neighbors, graph, (int32_t)(case_word(i, number, 40) % (uint32_t)n));
+}
+
+static void check_window(const pave_window *window, int number)
+{
+    for (int contact = PAVE_CONTACT_EDGE; contact <= PAVE_CONTACT_VERTEX; contact++) {
+        pave_graph_def def = {.window = window, .contact = (pave_contact)contact};
+        pave_ground grounds[2] = {{.window = window, .contact = (pave_contact)contact}};
+        pave_graph *graph = NULL;
+        assert_int_equal(pave_graph_create(&def, NULL, &graph, NULL), PAVE_OK);
+        grounds[1] = pave_ground_of_graph(graph);
+        for (int i = 0; i < 2; i++) {
+            pave_neighbors *neighbors = NULL;
+            assert_int_equal(pave_neighbors_create(&grounds[i], NULL, &neighbors, NULL), PAVE_OK);
+            check_neighbors(number, neighbors, graph);
+            pave_neighbors_destroy(neighbors);
+        }
+        pave_graph_destroy(graph);
+    }
+}
+
+static void windows_and_graphs_have_the_same_neighbors(void **state)
+{
+    (void)state;
+    for (int number = 0; number < GRAPH_CASES; number++) {
+        pave_window *window = case_window(number);
+        check_window(window, number);
+        pave_window_destroy(window);
+    }
+}
+
+static void tilings_have_the_same_neighbors(void **state)
+{
+    (void)state;
+    case_named_tilings(check_window);
+}
+
+static void neighbors_refuse(void **state)
+{
+    (void)state;
+    pave_window *window = NULL;
+    pave_neighbors *neighbors = (pave_neighbors *)(uintptr_t)1;
+    pave_error error = {0};
+    pave_window_def def = {.width = 65536, .height = 32768};
+    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    pave_ground ground = pave_ground_of_window(window); // one cell too many
+    assert_int_equal(pave_neighbors_create(&ground, NULL, &neighbors, &error), PAVE_RANGE);
+    assert_null(neighbors);
+    assert_int_equal(error.result, PAVE_RANGE);
+    pave_window_destroy(window);
+    def = (pave_window_def){.width = 3, .height = 2};
+    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    ground = (pave_ground){.window = window, .contact = (pave_contact)2};
+    assert_int_equal(pave_neighbors_create(&ground, NULL, &neighbors, NULL), PAVE_RANGE);
+    pave_graph *graph = NULL;
+    pave_graph_def bad[] = {{.window = window, .contact = (pave_contact)2},
+                            {.window = window, .corners = (pave_corner_rule)3}};
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(pave_graph_create(&bad[i], NULL, &graph, &error), PAVE_RANGE);
+        assert_true(!graph && error.result == PAVE_RANGE);
+    }
+    pave_neighbors_destroy(NULL);
+    pave_window_destroy(window);
+}
+
+static void neighbors_without_memory(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < 3; kind++) {
+        pave_window *window = NULL;
+        pave_window_def def = {.tiling = kind == 2 ? pave_tiling_tri() : NULL,
+                               .shape = kind == 1 ? PAVE_WINDOW_DISK : PAVE_WINDOW_RECTANGLE,
+                               .width = 6,
+                               .height = 4,
+                               .radius = 3};
+        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        pave_ground ground = {.window = window,
+                              .contact = kind == 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE};
+        int failed = 0;
+        for (int64_t n = 0;; n++) {
+            failing memory = {.fail_at = n};
+            pave_allocator allocator = failing_allocator(&memory);
+            pave_neighbors *neighbors = NULL;
+            pave_error error = {0};
+            pave_result result = pave_neighbors_create(&ground, &allocator, &neighbors, &error);
+            assert_true((result == PAVE_OK) == (neighbors != NULL) && error.result == result);
+            pave_neighbors_destroy(neighbors);
+            assert_int_equal(memory.alive, 0);
+            if (result == PAVE_OK) break;
+            assert_int_equal(result, PAVE_NO_MEMORY);
+            failed++;
+        }
+        assert_true(failed >= 3);
+        pave_window_destroy(window);
+    }
+}
+
+// ---- Rims ---------------------------------------------------------------------------------------
+
+/// A triangle around a node, a node beyond it that is joined to none, and one joined to a corner.
+static void lone_nodes_are_at_the_rim(void **state)
+{
+    (void)state;
+    const pave_vec2 positions[] = {{0, 0}, {10, 0}, {5, 9}, {5, 3}, {30, 30}, {-9, 0}};
+    const int32_t edges[][2] = {{0, 1}, {1, 2}, {2, 0}, {0, 3}, {1, 3}, {2, 3}, {0, 5}};
+    const bool expected[6] = {true, true, true, false, true, true};
+    pave_graph *graph = NULL;
+    pave_near near;
+    bool rim[6] = {false};
+    assert_int_equal(
+        pave_graph_create_from_edges(&(pave_edges_def){6, positions, 7, edges}, NULL, &graph, NULL),
+        PAVE_OK);
+    pave_ground ground = pave_ground_of_graph(graph);
+    assert_int_equal(pave_near_begin(&ground, NULL, &near), PAVE_OK);
+    assert_int_equal(pave_near_rim(&near, rim), PAVE_OK);
+    assert_memory_equal(rim, expected, sizeof rim);
+    pave_near_end(&near);
+    pave_graph_destroy(graph);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(windows_and_graphs_have_the_same_neighbors),
+        cmocka_unit_test(tilings_have_the_same_neighbors),
+        cmocka_unit_test(neighbors_refuse),
+        cmocka_unit_test(neighbors_without_memory),
+        cmocka_unit_test(lone_nodes_are_at_the_rim),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
