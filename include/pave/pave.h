@@ -14,7 +14,7 @@
 ///   graph.h     neighbour lists over cells
 ///   search.h    distance fields, paths, movement, sight
 ///   adjacency.h which tiles touch: what may be cut, what must hold, random removal, repair
-///   board.h     boards of hexagons on which one chooses who is adjacent
+///   board.h     boards of hexagons with a chosen adjacency
 ///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the
 ///               tile under a point
 ///   region.h    region maps: grounds, territories and what makes them; its comment is their map
@@ -26,7 +26,7 @@
 ///
 /// Reading and writing files is in libraries of its own: pave/formats/tiled.h for those of Tiled,
 /// pave/formats/draw.h for pictures, pave/formats/json.h for tilings, boards, graphs, meshes and
-/// maps of one's own, and GeoJSON, pave/formats/obj.h for OBJ and OFF.
+/// maps, and GeoJSON, pave/formats/obj.h for OBJ and OFF.
 #ifndef PAVE_PAVE_H
 #define PAVE_PAVE_H
 

@@ -65,7 +65,7 @@ pave_mesh *pave_mesh_new(int32_t tile_count, int32_t vertex_count, int64_t corne
     return NULL;
 }
 
-/// Copies lists, closing the gaps between them. `counts` NULL: there are none.
+/// Copies lists, closing the gaps between them. `counts` may be NULL.
 static void pave_mesh_copy_lists(int32_t count, const uint32_t *start, const int32_t *counts,
                                  const int32_t *lists, uint32_t *to_start, int32_t *to_lists)
 {

@@ -72,7 +72,7 @@ static pave_fault pave_edit_tile_twice(const pave_edit *edit, int32_t u, int32_t
 }
 
 /// The side of a tile at a vertex beyond which another one lies, of those that have been seen in
-/// the round; `round` 0: that is `other`. -1: there is none.
+/// the round; `round` 0: that is `other`. -1: not found.
 static int32_t pave_edit_side_to(const pave_edit *edit, int32_t tile, int32_t vertex,
                                  uint32_t round, int32_t *other)
 {

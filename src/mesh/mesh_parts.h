@@ -87,7 +87,7 @@ pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t c
 
 typedef struct pave_sides {
     int32_t *tile;        ///< of each side; -1 in gaps between rings
-    uint32_t *twin;       ///< the same side in the other tile; PAVE_SIDE_NONE: there is none
+    uint32_t *twin;       ///< the same side in the other tile; PAVE_SIDE_NONE at the rim
     int64_t room;         ///< of both
     int64_t fault_count;  ///< sides that are one too many, or go the same way as their twin would
     uint32_t fault[2];    ///< the first: which, and the side that has its place

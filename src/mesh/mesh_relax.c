@@ -29,9 +29,9 @@ typedef struct pave_relax {
     uint32_t *places; ///< beside mesh->vertex_tiles: where in mesh->rings that tile has the vertex;
                       ///< NULL where there is no need
     int32_t *around;  ///< beside mesh->vertex_tiles: the same tiles in their order around the
-                     ///< vertex, from the first; NULL likewise
-    bool *poor;      ///< tile_count: the guard must look at it
-    uint64_t *moved; ///< for each strip of vertices the square of the farthest move
+                      ///< vertex, from the first; NULL likewise
+    bool *poor;       ///< tile_count: the guard must look at it
+    uint64_t *moved;  ///< for each strip of vertices the square of the farthest move
 } pave_relax;
 
 /// What differs from kind to kind.

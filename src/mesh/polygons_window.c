@@ -41,7 +41,7 @@ static bool pave_polygons_earlier(pave_cell cell, int32_t s)
     return cell.r != 0 ? cell.r < 0 : cell.q != 0 ? cell.q < 0 : cell.s < s;
 }
 
-/// Lists the earlier cells at corner k of face s, and returns how many there are. `out` NULL: only
+/// Lists the earlier cells at corner k of face s, and returns their number. `out` NULL: only
 /// counts.
 static int32_t pave_polygons_sharers_at(const pave_tiling *tiling, int32_t s, int32_t k,
                                         pave_corner_sharer *out)
@@ -136,7 +136,7 @@ static void pave_polygons_place(const pave_polygons_job *job, pave_polygons_part
                     job->tiling, &job->layout, walk.cell, (int)(i - parts->start[walk.index]));
 }
 
-/// Turns the ring of a cell round, but for its first corner.
+/// Reverses the ring of a cell, except its first corner.
 static void pave_polygons_mirror(pave_polygons_parts *parts, int64_t from, int64_t end)
 {
     for (int64_t a = from + 1, b = end - 1; a < b; a++, b--) {

@@ -33,7 +33,7 @@ typedef struct pave_borders_job {
                         ///< rim (2 bits); 3 is 3 or more
     int32_t *ref_at; ///< for a corner whose side is the first of an arc, in the direction of that
                      ///< side: the reference; PAVE_REF_NONE
-    int32_t *component;  ///< of each cell: what hangs together across sides; -1: none
+    int32_t *component;  ///< of each cell: its connected component across sides, or -1
     int32_t *first_cell; ///< of each component
     int32_t component_count;
     pave_cell_side *sides; ///< borders->sides

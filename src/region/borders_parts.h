@@ -56,7 +56,7 @@ double pave_borders_twice_area(const pave_borders *borders, const int32_t *refs,
 
 /// How much an arc is smoothed. What comes too close to another goes on to the next.
 typedef enum pave_smooth_level {
-    PAVE_SMOOTH_WHOLE = 0, ///< as asked for
+    PAVE_SMOOTH_WHOLE = 0, ///< as requested
     PAVE_SMOOTH_MIDDLES,   ///< by the middles of its sides, rounded, neither straightened nor bent
     PAVE_SMOOTH_NOT        ///< by its vertices
 } pave_smooth_level;

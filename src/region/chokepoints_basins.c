@@ -112,7 +112,7 @@ static void pave_choke_sort(pave_choke_job *job)
                       job->order);
 }
 
-/// Everything of one level that hangs together with what is in the queue goes to the same basin.
+/// Cells of one level that are connected to the queue belong to the same basin.
 static void pave_choke_flood(pave_choke_job *job, int32_t found, int32_t level)
 {
     const pave_graph *graph = job->graph;

@@ -171,7 +171,7 @@ static void pave_choke_pass(pave_choke_job *job, int32_t state, int64_t amount)
         job->flow[pave_choke_twin(job->graph, job->before[state] / 2, ~over)] -= amount;
 }
 
-/// Seeks a way on which more can pass, the shortest. Returns how much it is; 0: there is none.
+/// Seeks a way on which more can pass, the shortest. Returns the amount; 0 if nothing can pass.
 static int64_t pave_choke_augment(pave_choke_job *job, const pave_choke_ball *ball)
 {
     pave_choke_search search = {.states = job->queue + ball->count, .end = -1};
@@ -220,8 +220,8 @@ static pave_result pave_choke_cut(pave_choke_job *job, int32_t low, int32_t coun
     const pave_graph *graph = job->graph;
     pave_choke_ball ball = {.low = low, .count = count};
     int32_t first = job->across_count;
-    int32_t told = job->def->width_max; // beyond this nobody wants to know: a cut of so many cells
-                                        // costs less than one cell more
+    int32_t told = job->def->width_max; // beyond this a cut does not matter: so many cells cost
+                                        // less than one cell more
     int64_t most = (told > 0 && told < PAVE_CHOKE_WIDTH_MAX ? told + 1 : PAVE_CHOKE_WIDTH_MAX) *
                    PAVE_CHOKE_COST;
     pave_choke_ball_fill(job, &ball);
@@ -241,7 +241,7 @@ static pave_result pave_choke_cut(pave_choke_job *job, int32_t low, int32_t coun
 
 // ---- Steps between areas ------------------------------------------------------------------------
 
-/// By areas, then cells; all differ but for parallel arcs, which are alike.
+/// By areas, then cells; only parallel arcs are equal.
 static int pave_choke_step_compare(const void *a, const void *b)
 {
     const pave_choke_step *one = a, *other = b;
@@ -362,7 +362,7 @@ static pave_result pave_choke_add(pave_choke_job *job, const pave_choke_step *st
 
 // ---- Groups -------------------------------------------------------------------------------------
 
-/// The cells of a pair that hang together with one of them, into `queue`. Returns how many.
+/// The cells of a pair that are connected to one of them, into `queue`. Returns how many.
 static int32_t pave_choke_group(pave_choke_job *job, int32_t cell, int32_t pair)
 {
     const pave_graph *graph = job->graph;

@@ -3,7 +3,7 @@
 ///
 /// On the way the board has *slots*: rows of 32, of which 28 are cells, and two rows more above and
 /// below. So a neighbour is a fixed step away, by the row being odd or even, and what lies beyond
-/// the board is a slot, too.
+/// the board is also a slot.
 #ifndef PAVE_SRC_DICEWARS_BOARD_H
 #define PAVE_SRC_DICEWARS_BOARD_H
 
@@ -71,7 +71,7 @@ typedef struct pave_dicewars_kernel {
     pave_kernel kernel;
     /// The four words of each call, call by call.
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
-    /// Grows areas one after the other from a slot: fills `area`, `bits` and `grown`, and uses
+    /// Grows areas serially from a slot: fills `area`, `bits` and `grown`, and uses
     /// `rank` up.
     void (*grow)(pave_dicewars_draft *draft, int32_t start);
     /// The areas that are near, as bits; and the own cell of the least cost, of those the first.

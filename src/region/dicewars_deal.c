@@ -1,6 +1,6 @@
-/// src/region/dicewars_deal.c: owners and dice, balanced: whoever has least gets the next one, and
-/// what is otherwise alike is drawn. The even shuffle: R. Durstenfeld, "Algorithm 235: Random
-/// Permutation", 1964.
+/// src/region/dicewars_deal.c: owners and dice, balanced: the player with the fewest gets the next
+/// one, and ties are drawn. The even shuffle: R. Durstenfeld, "Algorithm 235: Random Permutation",
+/// 1964.
 #include "../base/exact.h"
 
 #include "dicewars_deal.h"

@@ -31,8 +31,8 @@ typedef struct pave_dicewars_deal {
 void pave_dicewars_deal_owners(const pave_dicewars_deal *deal);
 
 /// Gives each territory a die, and then each time one to a player of those who have fewest dice and
-/// room, until all are given or nobody has room. Of players with as many those come first who have
-/// fewer territories, then in the order of before. Words: s 2.
+/// room, until all are given or no territory has room. Of players with as many those come first who
+/// have fewer territories, then in the order of before. Words: s 2.
 void pave_dicewars_deal_dice(const pave_dicewars_deal *deal);
 
 #endif

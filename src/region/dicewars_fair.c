@@ -50,7 +50,7 @@ typedef struct pave_dicewars_view {
     pave_allocator allocator;
 } pave_dicewars_view;
 
-// ---- Who touches whom ---------------------------------------------------------------------------
+// ---- Neighbours ---------------------------------------------------------------------------------
 
 static int32_t pave_dicewars_bucket(const void *self, int32_t cell)
 {
@@ -109,7 +109,7 @@ static void pave_dicewars_measure_sums(pave_dicewars_view *view)
     }
 }
 
-/// Groups of territories that hang together and have one owner, each from its first territory on.
+/// Connected components of territories with one owner, each from its first territory on.
 static void pave_dicewars_measure_groups(pave_dicewars_view *view)
 {
     memset(view->mark, 0, (size_t)view->areas * sizeof *view->mark);

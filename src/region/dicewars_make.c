@@ -1,4 +1,4 @@
-/// src/region/dicewars_make.c: maps of Dice Wars on any ground: what is asked for is checked and
+/// src/region/dicewars_make.c: maps of Dice Wars on any ground: the definition is checked and
 /// completed, territories are grown, owners and dice dealt; and the fairest of some.
 #include "../base/exact.h"
 
@@ -11,7 +11,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-// ---- What is asked for --------------------------------------------------------------------------
+// ---- The definition -----------------------------------------------------------------------------
 
 enum { PAVE_DICEWARS_CELLS_EACH = 20 };
 
@@ -41,7 +41,7 @@ int32_t pave_dicewars_count_areas(const pave_dicewars_def *def)
     return (int32_t)(share > most ? share : most);
 }
 
-/// What is asked for, with nothing left to default.
+/// The definition with all defaults filled in.
 static pave_result pave_dicewars_complete(const pave_dicewars_def *def, pave_dicewars_def *out,
                                           pave_error *error)
 {
@@ -96,7 +96,7 @@ static pave_result pave_dicewars_complete(const pave_dicewars_def *def, pave_dic
     return PAVE_OK;
 }
 
-/// Which territories are locked, and to whom they belong.
+/// Which territories are locked, and their owners.
 static pave_result pave_dicewars_lock(const pave_dicewars_def *def, int32_t cells, bool *fixed,
                                       int32_t *owners, pave_error *error)
 {

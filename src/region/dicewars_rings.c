@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-/// The slots of a board with a frame of slots that are none. (Twice as wide as areas, for the
+/// The slots of a board, with a frame of empty slots. (Twice as wide as areas, for the
 /// loops.)
 static void pave_dicewars_lay_out(const pave_dicewars_board *board, uint16_t *area)
 {
@@ -36,8 +36,8 @@ static int32_t pave_dicewars_begin(const uint16_t *area, const pave_dicewars_are
     return 0;
 }
 
-/// Some walks at a time, for each step has to wait for the one before. A walk that begins at place
-/// 0 is none.
+/// Some walks at a time, for each step has to wait for the one before. A walk that begins at slot 0
+/// is empty.
 enum { PAVE_DICEWARS_WALKS = 4 };
 
 typedef struct pave_dicewars_walks {

@@ -247,7 +247,7 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE __m256i pave_dicewars_columns(void)
                              INT16_MIN);
 }
 
-/// The lowest rank of a set; beyond all ranks where there is none.
+/// The smallest rank of a set; above all ranks for an empty set.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE uint32_t
 pave_dicewars_lowest(const uint16_t *rank, const pave_dicewars_bits *set)
 {
@@ -499,7 +499,7 @@ PAVE_TARGET_AVX512 static void pave_dicewars_look_avx512(const pave_dicewars_sig
     *center = (int16_t)(pave_dicewars_least(best) & ((1 << PAVE_DICEWARS_COST_SHIFT) - 1));
 }
 
-/// The lowest rank of a set; beyond all ranks where there is none.
+/// The smallest rank of a set; above all ranks for an empty set.
 PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE uint32_t
 pave_dicewars_rows_lowest(const uint16_t *rank, const pave_dicewars_bits *bits)
 {

@@ -35,7 +35,7 @@ static void pave_growth_give(pave_growth *growth)
     }
 }
 
-// ---- What is asked for --------------------------------------------------------------------------
+// ---- The definition -----------------------------------------------------------------------------
 
 static pave_result pave_growth_check_numbers(const pave_growth_def *def, pave_error *error)
 {
@@ -117,7 +117,7 @@ static pave_result pave_growth_read(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// The locked cells of an area hang together.
+/// The locked cells of an area are connected.
 static pave_result pave_growth_check_locked(pave_growth *growth)
 {
     const pave_graph *graph = growth->graph;

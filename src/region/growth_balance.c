@@ -18,7 +18,7 @@
 
 enum { PAVE_GROWTH_BALANCE_ROUNDS = 24, PAVE_GROWTH_BALANCE_PATIENCE = 3, PAVE_GROWTH_FEW = 16 };
 
-// ---- Who touches whom ---------------------------------------------------------------------------
+// ---- Neighbours ---------------------------------------------------------------------------------
 
 static int32_t pave_growth_bucket(const void *self, int32_t cell)
 {
@@ -183,7 +183,7 @@ static int32_t pave_growth_mend_coast(pave_growth_mend_search *search, int32_t h
     return -1;
 }
 
-/// From an area to the nearest that takes (or gives) a cell. -1: there is none.
+/// From an area to the nearest that takes (or gives) a cell. -1: not found.
 static int32_t pave_growth_mend_way(pave_growth_flow *flow, int32_t area, bool gives)
 {
     const pave_growth *growth = flow->growth;
@@ -205,7 +205,7 @@ static int32_t pave_growth_mend_way(pave_growth_flow *flow, int32_t area, bool g
 }
 
 /// One cell over each border of the way, beginning at the far end: so that a border that lets
-/// nothing pass stops it where nobody has too little yet.
+/// nothing pass stops it where no area has too little yet.
 static bool pave_growth_mend_carry(pave_growth_flow *flow, int32_t end, bool gives)
 {
     pave_growth *growth = flow->growth;

@@ -132,7 +132,7 @@ int32_t pave_growth_gain(const pave_growth *growth, int32_t cell, int32_t to)
     return pave_growth_weigh(growth, cell, to, 0) / 2;
 }
 
-/// What gains most comes first; on ragged maps chance counts, too. Others count against it: or
+/// What gains most comes first; on ragged maps chance also counts. Others count against it: or
 /// areas, and the sea, would creep along between two others.
 static uint64_t pave_growth_hand_key(const pave_growth *growth, int32_t cell, int32_t to)
 {

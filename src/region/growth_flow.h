@@ -7,7 +7,7 @@
 /// All arrays are of area_count + 1.
 typedef struct pave_growth_flow {
     pave_growth *growth;
-    int32_t *group; ///< which areas hang together
+    int32_t *group; ///< the component of each area
     int32_t *want;  ///< the size that an area is to have after the round
     int32_t *order; ///< areas, the highest potential first
     int64_t *beyond, *up, *down,

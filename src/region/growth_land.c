@@ -51,7 +51,7 @@ static void pave_growth_take_land(pave_growth_choice *choice, int32_t number)
 }
 
 /// From one piece of land that is there from the beginning the shortest way to another, over
-/// provinces that may still become land. Returns where it ends, 0: there is none.
+/// provinces that may still become land. Returns where it ends; 0: not found.
 static int32_t pave_growth_way(pave_growth_choice *choice, int32_t first, const int32_t *piece)
 {
     pave_growth *growth = choice->growth;
@@ -207,7 +207,7 @@ pave_result pave_growth_choose(pave_growth *growth)
 // ---- Joining components of land -----------------------------------------------------------------
 
 /// Of cells: `before` is the piece of land that came first, 0: none; `next` the cell by which it
-/// came, -1: it is land itself. Of pieces: `slots` are the sets of those that hang together by now.
+/// came, -1: it is land itself. Of pieces: `slots` are the connected sets so far.
 
 /// Land is where the search begins, piece by piece.
 static int32_t pave_growth_isthmus_begin(pave_growth *growth, int32_t *pieces)

@@ -23,7 +23,7 @@ typedef struct pave_growth_area {
     double share;
 } pave_growth_area;
 
-/// A piece of ground that hangs together without closed cells and fixed areas.
+/// A connected component of the ground without closed cells and fixed areas.
 typedef struct pave_growth_part {
     int32_t cells, free; ///< all; and those that are not locked
     int32_t rooted;      ///< areas with locked cells that grow in it

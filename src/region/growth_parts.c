@@ -1,5 +1,5 @@
-/// src/region/growth_parts.c: the parts of the ground that hang together, and which areas are
-/// allotted to which.
+/// src/region/growth_parts.c: the connected components of the ground, and how areas are allotted to
+/// them.
 #include "../base/exact.h"
 
 #include "growth_model.h"

@@ -73,7 +73,7 @@ static int32_t pave_growth_reach(pave_growth *growth, int32_t cell, int64_t cell
     return reach + 1;
 }
 
-/// One province more, from a cell; nobody else starts nearer than `reach`.
+/// One more province, from a cell; no other starts nearer than `reach`.
 static void pave_growth_start_province(pave_growth *growth, int32_t part, int32_t cell,
                                        int32_t reach)
 {

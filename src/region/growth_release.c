@@ -14,7 +14,7 @@ typedef struct pave_growth_search {
     int32_t cell,
         area;     ///< without which cell, and in whose cells: of `area`; 0: of all areas, on land
     int32_t ends; ///< neighbours
-    int32_t sets; ///< how many of them are not known to hang together, and not cut off
+    int32_t sets; ///< how many of them are not known to be connected, and not cut off
     int32_t found, at; ///< of the queue
     int32_t parent[PAVE_GROWTH_ENDS_MAX];
     int32_t open[PAVE_GROWTH_ENDS_MAX]; ///< of a set: cells whose neighbours are not yet seen

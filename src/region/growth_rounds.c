@@ -47,7 +47,7 @@ static void pave_growth_ring_drop(pave_growth *growth, pave_growth_ring *ring, i
     ring->waiting--;
 }
 
-/// Cells learn that nobody has come; those from which provinces grow begin.
+/// All cells are free; those from which provinces grow begin.
 static void pave_growth_sow(pave_growth *growth, pave_growth_ring *ring)
 {
     for (int32_t bucket = 0; bucket < PAVE_GROWTH_BUCKETS; bucket++) ring->heads[bucket] = -1;

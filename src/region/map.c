@@ -61,7 +61,7 @@ static pave_result pave_map_check(const pave_map_def *def, const pave_map *map, 
     return pave_map_check_labels(def->territory.labels, count, error);
 }
 
-/// Fills a map that is empty but for its allocator.
+/// Fills a map that has only its allocator.
 static pave_result pave_map_fill(const pave_map_def *def, pave_map *map, pave_error *error)
 {
     pave_result result = pave_map_make_ground(def, map, error);
@@ -234,7 +234,7 @@ pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocat
 
 // ---- The number of a map ------------------------------------------------------------------------
 
-/// Adds what each territory has; a list that is missing is told from every list.
+/// Adds what each territory has; a missing list differs from every list.
 static uint64_t pave_map_hash_list(uint64_t hash, const int32_t *list, int32_t count)
 {
     hash = pave_hash_word(hash, list ? (uint32_t)count : UINT32_MAX);

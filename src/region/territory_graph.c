@@ -11,8 +11,8 @@
 
 // ---- The graph ----------------------------------------------------------------------------------
 
-/// Whoever goes through the territories by number meets each one's arcs in the order in which its
-/// neighbours' twins stand.
+/// A pass over the territories by number meets the arcs of each in the order of its neighbours'
+/// twins.
 static void pave_territories_arcs(const pave_territories *territories, pave_graph_parts *parts,
                                   int32_t *next)
 {

@@ -81,8 +81,8 @@ static int32_t pave_pairs_shorten(int32_t count, const int32_t *start, int32_t *
     return pairs;
 }
 
-/// Turns lists round: whoever goes through the lists by number finds each component's neighbours by
-/// number. Both ways have as many.
+/// Transposes lists: a pass over them by number finds the neighbours of each component by number.
+/// Both ways have as many.
 static void pave_pairs_turn(const pave_territory_pairs *out, const int32_t *start,
                             const int32_t *ends, const int32_t *list, const int32_t *lengths,
                             int32_t *next)

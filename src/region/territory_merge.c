@@ -252,7 +252,7 @@ pave_result pave_territory_absorb(pave_territory_job *map, int32_t size_min, int
 // are the branches below it of which no edge leads past it: found by a depth-first search.
 
 /// The arrays have an element for each component; all components are numbered 0.. here. The rim
-/// counts as one more, which nobody sees: it was visited before all others.
+/// counts as one more, which is not in the graph: it was visited before all others.
 typedef struct pave_holes {
     pave_territory_pairs pairs;
     int32_t *sizes, *labels;
@@ -263,7 +263,7 @@ typedef struct pave_holes {
     int32_t *next;   ///< which pair is tried next
     int32_t *order;  ///< as they were visited
     int32_t *branch; ///< cells of its branch
-    int32_t *filled; ///< to whom it goes; -1: it stays
+    int32_t *filled; ///< the component that takes it; -1: it stays
     int32_t count;   ///< visited
     bool *at_rim;
 } pave_holes;
@@ -278,7 +278,7 @@ static void pave_holes_visit(pave_holes *job, int32_t node, int32_t above)
     job->order[job->count++] = node;
 }
 
-/// Visits all that hangs together with a component, depth first. What lies at the rim is visited
+/// Visits the connected component of a component, depth first. What lies at the rim is visited
 /// from the rim.
 static void pave_holes_search(pave_holes *job, int32_t root)
 {

@@ -53,7 +53,7 @@ typedef struct pave_territory_pairs {
 pave_result pave_territory_pairs_take(pave_territory_job *job, pave_territory_pairs *out);
 void pave_territory_pairs_give(const pave_allocator *allocator, pave_territory_pairs *pairs);
 
-/// What each territory is like, but for its borders, when pairs have been found. `items` must hold
+/// Measures each territory, except its borders, when pairs have been found. `items` must hold
 /// at least count elements, all zero.
 pave_result pave_territory_measure(pave_territory_job *job, pave_territory *items);
 

@@ -118,13 +118,12 @@ typedef struct pave_tiled_tileset {
 } pave_tiled_tileset;
 
 /// Reads a tile set: a .tsx or .tsj, or the tile sets of a .tmx or .tmj, embedded or referenced; of
-/// several the first with a wang set, else the first. The content decides the format;
-/// docs/files.md has the details of old versions. Give it to pave_tiled_tileset_destroy. Returns
-/// PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if it is not a tile set or contradicts
-/// itself; PAVE_UNSUPPORTED for entity declarations, sizes above the limits, flipped wang tiles of
-/// versions before 1.5, pictures inside the file and tiles that show a part of a picture;
-/// PAVE_NO_MEMORY. On failure `out` is NULL; `error` (may be NULL) has file, line and column, or in
-/// JSON a path such as tilesets[0].wangsets[1]. O(n log n), linear if tiles are in order.
+/// several the first with a wang set, else the first (docs/files.md). Give it to
+/// pave_tiled_tileset_destroy. Returns PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if
+/// it is not a tile set or contradicts itself; PAVE_UNSUPPORTED for entity declarations, sizes
+/// above the limits, flipped wang tiles of versions before 1.5, pictures inside the file and tiles
+/// that show a part of a picture; PAVE_NO_MEMORY. On failure `out` is NULL; `error` (may be NULL)
+/// has file, line and column, or in JSON a path such as tilesets[0].wangsets[1]. O(n log n).
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const pave_allocator *allocator,
                                              pave_tiled_tileset **out, pave_error *error);
 

@@ -56,15 +56,14 @@ typedef struct pave_voronoi_def {
     int32_t lloyd_steps;
 } pave_voronoi_def;
 
-/// Makes the mesh of the cells. `points` may be NULL; it must hold at least def->count elements and
-/// receives the final positions of the points. `batch` may be NULL; of it only the progress
-/// callback is used, which counts the lloyd_steps + 1 diagrams. Returns PAVE_OK; PAVE_RANGE for a
-/// number of `def` out of range, points outside the rectangle or not finite included, or a
-/// rectangle too long for its width; PAVE_INVALID for two points that are equal, or so close that
-/// their cells vanish in rounding; PAVE_UNSUPPORTED when Qhull fails; PAVE_NO_MEMORY; PAVE_STOPPED.
-/// On failure `out` is NULL. Nothing is printed. O(count log count) for each diagram where points
-/// are spread evenly. (G. Voronoi, 1908; S. Lloyd, "Least Squares Quantization in PCM", 1982; C. B.
-/// Barber, D. Dobkin, H. Huhdanpaa, "The Quickhull Algorithm for Convex Hulls", 1996.)
+/// Makes the mesh of the cells. `points` (may be NULL) must hold at least def->count elements and
+/// receives their final positions. Progress counts the lloyd_steps + 1 diagrams. Returns PAVE_OK;
+/// PAVE_RANGE for a number of `def` out of range, points outside the rectangle or not finite
+/// included, or a rectangle too long for its width; PAVE_INVALID for two points that are equal, or
+/// so close that their cells vanish in rounding; PAVE_UNSUPPORTED when Qhull fails; PAVE_NO_MEMORY;
+/// PAVE_STOPPED. On failure `out` is NULL. O(count log count) a diagram for evenly spread points.
+/// (G. Voronoi, 1908; S. Lloyd, "Least Squares Quantization in PCM", 1982; C. B. Barber, D. Dobkin,
+/// H. Huhdanpaa, "The Quickhull Algorithm for Convex Hulls", 1996.)
 PAVE_API pave_result pave_voronoi_create(const pave_voronoi_def *def,
                                          const pave_allocator *allocator, const pave_batch *batch,
                                          pave_vec2 *points, pave_mesh **out, pave_error *error);

@@ -148,7 +148,7 @@ pave_result pave_dense_strips(const pave_dense *dense, const pave_batch *batch,
                               void (*strip)(void *job, int32_t index), void *job);
 
 /// The slots of the face of `slot` (not of kind NONE), `slot` first: in `room` of the capacity as
-/// far as they fit; returns how many there are. Walks: for the few.
+/// far as they fit; returns the count. Walks: for the few.
 int32_t pave_dense_face(const pave_dense *dense, int64_t slot, int32_t *room, int32_t capacity);
 
 /// The lowest of the slots of the face of `slot`: what names the vertex.

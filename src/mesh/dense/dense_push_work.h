@@ -6,7 +6,7 @@
 
 /// Lists of those multis that lie in one strip and move, by how many slots they have, so that loops
 /// over them need not guess it. List i has the slots of multis of i + 2 slots, one multi after the
-/// other; the last list has before the slots of each how many there are. Each in order of leaders.
+/// other; the last list has a count before the slots of each. Each in order of leaders.
 /// (The dense board's own lists are not read in steps: of those few that have many slots each would
 /// be a wait for memory.)
 enum { PAVE_PUSH_LISTS = 5, PAVE_PUSH_OTHERS = PAVE_PUSH_LISTS - 1 };
