@@ -72,8 +72,8 @@ const cli_section cli_gallery[] = {
     {"order",
      "In whatever order",
      "Two rectangles, made by two commands that know nothing of each other. The roads meet "
-     "where the pictures touch, and a single place that is asked "
-     "for alone has the tile that stands in the picture.",
+     "where the pictures touch, and a single place that is looked "
+     "up alone has the tile that stands in the picture.",
      CLI_JOINED,
      {FIGURE("West", NULL, "west.png",
              "pave world fill --seed 42 --at -16,0 --size 16x12 --hash -o west.png",

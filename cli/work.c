@@ -193,7 +193,7 @@ static void *serve(void *number)
     return NULL;
 }
 
-// Makes threads until there are so many. Signals are the caller's to hear.
+// Makes threads until there are `wanted`. Signals are the caller's to hear.
 static void make_threads(int wanted)
 {
     sigset_t all, before;

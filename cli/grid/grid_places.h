@@ -42,8 +42,8 @@ static void line(const grid_call *call, grid_answer *answer)
     }
 }
 
-// Whether there are too many cells at a glance: beyond `most` so it is on every grid and in every
-// metric, and then there is no need to count them.
+// Whether there are too many cells without counting them: beyond `most` there are, on every grid
+// and in every metric.
 static bool too_large(const grid_call *call, int64_t most, grid_answer *answer)
 {
     if (call->arguments[1].number <= most) return false;

@@ -216,7 +216,7 @@ void grid_components(const grid_call *call, grid_answer *answer)
     is_found(call, pave_mask_components(on.walls, NULL, labels, NULL), answer);
 }
 
-/// The search for the fewest colours colours so many cells at most: a few seconds.
+/// The search for the fewest colours takes at most this many steps: a few seconds.
 #define COLOR_STEPS_MAX INT64_C(20000000)
 
 void grid_colors(const grid_call *call, grid_answer *answer)

@@ -53,7 +53,7 @@ static int compare_numbers(const void *a, const void *b)
     return (*x > *y) - (*x < *y);
 }
 
-// The least number that so many percent are at most.
+// The smallest number that at least `percent` of all do not exceed.
 static int32_t ranked(const int32_t *sorted, int32_t count, int percent)
 {
     return sorted[((int64_t)count * percent + 99) / 100 - 1];

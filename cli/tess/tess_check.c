@@ -5,14 +5,14 @@
 #include <string.h>
 
 /// How a fault is described: places of the text that are %0 to %3 become the names of its tiles.
-typedef struct telling {
+typedef struct description {
     pave_fault_kind kind;
     const char *places;
     const char *advice;
     bool mends; ///< whether --repair can help where something is cut
-} telling;
+} description;
 
-static const telling tellings[] = {
+static const description descriptions[] = {
     {PAVE_FAULT_SELF_EDGE, "%0", "leave the edge out", false},
     {PAVE_FAULT_DUPLICATE_EDGE, "%0 and %1", "leave one of the edges out", false},
     {PAVE_FAULT_ASYMMETRIC, "%0 names %1", "let both name each other", false},
@@ -67,25 +67,25 @@ static bool is_cut(const tess_job *job)
 }
 
 // What is wrong and where; what to do about it; NULL for an unknown kind.
-static const telling *describe(const tess_job *job, const pave_fault *fault, const char **what,
-                               char places[PLACES_SIZE])
+static const description *describe(const tess_job *job, const pave_fault *fault, const char **what,
+                                   char places[PLACES_SIZE])
 {
     bool stands = fault->kind == PAVE_FAULT_CROSSING && fault->nodes[2] == fault->nodes[3];
     *what = stands ? "a tile stands on an edge" : pave_fault_text(fault->kind);
     places[0] = '\0';
-    for (size_t i = 0; i < sizeof tellings / sizeof *tellings; i++) {
-        if (tellings[i].kind != fault->kind) continue;
-        put_places(job, stands ? "%2 stands on %0 - %1" : tellings[i].places, fault, places);
-        return &tellings[i];
+    for (size_t i = 0; i < sizeof descriptions / sizeof *descriptions; i++) {
+        if (descriptions[i].kind != fault->kind) continue;
+        put_places(job, stands ? "%2 stands on %0 - %1" : descriptions[i].places, fault, places);
+        return &descriptions[i];
     }
     return NULL;
 }
 
-static void tell(const tess_job *job, const pave_fault *fault)
+static void name_fault(const tess_job *job, const pave_fault *fault)
 {
     char places[PLACES_SIZE];
     const char *what;
-    const telling *how = describe(job, fault, &what, places);
+    const description *how = describe(job, fault, &what, places);
     bool walled_off =
         job->board &&
         fault->kind == PAVE_FAULT_NO_BORDER; // a board has its border: cuts keep the tile from it
@@ -106,11 +106,11 @@ int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *
 
 int tess_refuse(const tess_job *job, const pave_fault *faults, int64_t count)
 {
-    int64_t told = count < job->options->faults ? count : job->options->faults;
-    for (int64_t i = 0; i < told; i++) tell(job, &faults[i]);
-    if (count > told)
-        cli_say("and %d more fault%s, which --faults %d names%s", (int)(count - told),
-                count - told == 1 ? "" : "s", (int)count,
+    int64_t named = count < job->options->faults ? count : job->options->faults;
+    for (int64_t i = 0; i < named; i++) name_fault(job, &faults[i]);
+    if (count > named)
+        cli_say("and %d more fault%s, which --faults %d names%s", (int)(count - named),
+                count - named == 1 ? "" : "s", (int)count,
                 is_cut(job) ? "; use --repair, which finds what to join again" : "");
     return CLI_NO;
 }

@@ -60,8 +60,8 @@ int tess_read_graph(tess_job *job)
 
 // ---- Tilings ------------------------------------------------------------------------------------
 
-/// A rectangle of a tiling with the cells around it: the nodes are those of the window that hang
-/// together across sides, then the border.
+/// A rectangle of a tiling with the cells around it: the nodes are the largest connected
+/// component of the window across sides, then the border.
 typedef struct grid_nodes {
     const pave_tiling *tiling;
     pave_window *window;

@@ -69,8 +69,7 @@ typedef struct fill_job {
     char sheet[PATH_SIZE],
         tsx[PATH_SIZE];            // brought along with a built-in set; "": none
     bool sheet_is_new, tsx_is_new; // whether they were not there before
-    char folder[PATH_SIZE]; // temporary, of a sheet that only a picture needs; "" where there is
-                            // none
+    char folder[PATH_SIZE];        // temporary, of a sheet that only a picture needs; "": no folder
 } fill_job;
 
 static bool is_map(int format) { return format == FORMAT_TMX || format == FORMAT_TMJ; }
