@@ -217,10 +217,11 @@ static void pave_growth_center_by_mean(pave_growth *growth)
         one->y /= one->size;
     }
     for (int32_t cell = 0; cell < growth->cell_count; cell++) {
-        if (growth->of[cell] <= 0 || growth->held[cell]) continue;
+        if (growth->of[cell] <= 0) continue;
         pave_growth_province *one = &growth->provinces[growth->of[cell]];
         int64_t x = growth->x[cell] - one->x, y = growth->y[cell] - one->y, away = x * x + y * y;
         if (one->center < 0 || away >= one->nearest) continue;
+        assert(!growth->held[cell]); // areas with locked cells have no centre
         one->nearest = away;
         one->center = cell;
     }
@@ -242,8 +243,10 @@ static void pave_growth_center_by_depth(pave_growth *growth)
     }
     for (int32_t at = 0; at < found; at++) {
         int32_t cell = growth->queue[at], number = growth->of[cell];
-        if (growth->provinces[number].center >= 0 && !growth->held[cell])
+        if (growth->provinces[number].center >= 0) {
+            assert(!growth->held[cell]); // areas with locked cells have no centre
             growth->provinces[number].center = cell;
+        }
         for (int32_t arc = graph->start[cell]; arc < graph->start[cell + 1]; arc++) {
             int32_t to = graph->to[arc];
             if (growth->of[to] != number || growth->distance[to] >= 0) continue;

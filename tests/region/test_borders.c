@@ -383,6 +383,26 @@ static void known_maps_of_squares(void **state)
     expect_rings("000000000", 3, 3, 1, ""); // nobody at all
 }
 
+/// A point on a border is inside the territory at greater x, and on a horizontal border inside the
+/// one at greater y: as if every cell had its left and its upper side, but not the others.
+static void points_on_borders(void **state)
+{
+    (void)state;
+    static const char text[] = "112213213033312113002";
+    int32_t map[21];
+    outlines of = squares_of(7, 3, text, map);
+    pave_borders *borders = borders_of(of.polygons, map, 3);
+    for (int y = 0; y <= 6; y++)
+        for (int x = 0; x <= 14; x++) {
+            const pave_vec2 point = {0.5 * x, 0.5 * y};
+            const int32_t here = x < 14 && y < 6 ? map[y / 2 * 7 + x / 2] : 0;
+            for (int32_t t = 1; t <= 3; t++)
+                assert_int_equal(pave_borders_contains(borders, t, point), t == here);
+        }
+    pave_borders_destroy(borders);
+    outlines_free(&of);
+}
+
 static void arcs_of_a_known_map(void **state)
 {
     (void)state;
@@ -487,6 +507,7 @@ int main(void)
         cmocka_unit_test(random_maps_on_all_outlines),
         cmocka_unit_test(euler_holds),
         cmocka_unit_test(known_maps_of_squares),
+        cmocka_unit_test(points_on_borders),
         cmocka_unit_test(arcs_of_a_known_map),
         cmocka_unit_test(wrong_numbers_are_refused),
         cmocka_unit_test(hashes_tell_maps_apart),

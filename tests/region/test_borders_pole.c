@@ -76,6 +76,30 @@ static void known_poles(void **state)
     expect_pole("1100110011111111", 4, 4, 1.0, (pave_vec2){r, 4.0 - r}, r);
 }
 
+/// Of several places that are as good, the first that is found: on every machine the same.
+static void equal_poles(void **state)
+{
+    static const struct {
+        const char *text;
+        int32_t width, height;
+        pave_vec2 pole;
+    } cases[] = {{"10101", 5, 1, {4.5, 0.5}},
+                 {"101000101", 3, 3, {0.498046875, 0.498046875}},
+                 {"111101111", 3, 3, {0.5859375, 0.5859375}},
+                 {"1111110011001111", 4, 4, {1.0, 2.0}}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        outlines of;
+        pave_borders *borders = squares_of(cases[i].width, cases[i].height, cases[i].text, &of);
+        pave_vec2 pole = {0.0, 0.0};
+        assert_int_equal(pave_borders_pole(borders, 1, 1.0, 0.0, &pole, NULL, NULL), PAVE_OK);
+        if (pole.x != cases[i].pole.x || pole.y != cases[i].pole.y)
+            fail_msg("%s: %.17g,%.17g", cases[i].text, pole.x, pole.y);
+        pave_borders_destroy(borders);
+        outlines_free(&of);
+    }
+}
+
 /// The best of many places, tried one by one.
 static double best_of_grid(const pave_borders *borders, int32_t territory, double aspect, int steps)
 {
@@ -188,6 +212,13 @@ static void wrong_numbers_are_refused(void **state)
     assert_int_equal(pave_borders_pole(borders, 1, 1.0, INFINITY, &pole, &radius, NULL),
                      PAVE_RANGE);
     assert_true(pole.x == 7.0 && pole.y == 8.0 && radius == 9.0);
+    pave_error error = {.result = PAVE_OK};
+    assert_int_equal(pave_borders_pole(borders, 1, 1025.0, 0.0, &pole, NULL, &error), PAVE_RANGE);
+    assert_true(error.result == PAVE_RANGE && strstr(error.message, "1025"));
+    assert_int_equal(pave_borders_pole(borders, 1, 1024.0, 0.0, &pole, NULL, NULL), PAVE_OK);
+    assert_int_equal(pave_borders_pole(borders, 1, 1.0 / 1024.0, 0.0, &pole, NULL, NULL), PAVE_OK);
+    assert_int_equal(pave_borders_pole(borders, 4, 1.0, 0.0, &pole, NULL, &error), PAVE_NOT_FOUND);
+    assert_true(error.result == PAVE_NOT_FOUND && strstr(error.message, "territory 4"));
     assert_int_equal(pave_borders_pole(borders, 1, 1.0, 1e-300, &pole, NULL, NULL),
                      PAVE_OK); // counts as the finest that there is
     assert_true(fabs(pole.x - 1.0) < 1e-3 && fabs(pole.y - 1.0) < 1e-3);
@@ -224,6 +255,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(known_poles),
+        cmocka_unit_test(equal_poles),
         cmocka_unit_test(poles_are_the_best_and_inside),
         cmocka_unit_test(poles_are_never_missing),
         cmocka_unit_test(wrong_numbers_are_refused),

@@ -161,6 +161,34 @@ static void the_narrowest_place_is_told(void **state)
     pave_window_destroy(window);
 }
 
+/// A cut is sought as far from the meeting as the documented reach: 64 steps and 8 times the
+/// saddle, here of 4. The corridor has 8 rows, and 7 in one column.
+static void the_reach_of_a_cut(void **state)
+{
+    (void)state;
+    enum { LONG = 300, HIGH = 31, ROOM = 20 };
+    static uint8_t closed[LONG * HIGH];
+    static const struct {
+        int32_t column, width;
+    } cases[] = {{51, 8}, {52, 7}, {55, 7}, {60, 7}, {240, 7}, {247, 7}, {248, 8}};
+    pave_window *window = window_of(0, LONG, HIGH, false);
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        for (int32_t cell = 0; cell < LONG * HIGH; cell++) {
+            const int32_t column = cell % LONG, row = cell / LONG;
+            const bool room = column < ROOM || column >= LONG - ROOM;
+            closed[cell] = room ? row == 0 || row == HIGH - 1 || column == 0 || column == LONG - 1
+                                : row < 12 || row >= 20;
+        }
+        closed[12 * LONG + cases[k].column] = 1;
+        pave_chokepoints_def def = {.ground = pave_ground_of_window(window), .closed = closed};
+        pave_chokepoints *found = find(&def);
+        assert_int_equal(found->count, 1);
+        assert_int_equal(found->items[0].width, cases[k].width);
+        pave_chokepoints_destroy(found);
+    }
+    pave_window_destroy(window);
+}
+
 /// Two doors are two chokepoints; a wall that is closed, however thin, is none; nor is a room's own
 /// shape.
 static void doors_are_told_apart(void **state)
@@ -247,6 +275,60 @@ static void check_field(const pave_graph *graph, const pave_chokepoints *found,
     }
 }
 
+static double away(const pave_graph *graph, int32_t cell, pave_vec2 from)
+{
+    const pave_vec2 at = graph->positions[cell];
+    return (at.x - from.x) * (at.x - from.x) + (at.y - from.y) * (at.y - from.y);
+}
+
+/// Of the closed cells beside those across, the one farthest from a point, then the smallest; -1:
+/// there is none but `other`.
+static int32_t farthest(const pave_graph *graph, const pave_chokepoints *found,
+                        const pave_chokepoint *item, pave_vec2 from, int32_t other)
+{
+    int32_t best = -1;
+    for (int32_t cell = 0; cell < graph->node_count; cell++) {
+        bool beside = false;
+        if (found->distance[cell] != 0 || cell == other) continue;
+        for (int32_t k = item->start; k < item->start + item->width; k++)
+            for (int32_t arc = graph->start[found->cells[k]];
+                 arc < graph->start[found->cells[k] + 1]; arc++)
+                beside |= graph->to[arc] == cell;
+        if (beside && (best < 0 || away(graph, cell, from) > away(graph, best, from))) best = cell;
+    }
+    return best;
+}
+
+/// The middle is the cell farthest from obstacles, then nearest to the mean, then the smallest; the
+/// sides are as far from it and from each other as possible, on both hands of it.
+static void check_middle_and_sides(const pave_graph *graph, const pave_chokepoints *found,
+                                   const pave_chokepoint *item)
+{
+    const int32_t *cells = found->cells + item->start;
+    pave_vec2 mean = {0.0, 0.0};
+    for (int32_t k = 0; k < item->width; k++) {
+        mean.x += graph->positions[cells[k]].x / item->width;
+        mean.y += graph->positions[cells[k]].y / item->width;
+    }
+    int32_t middle = cells[0];
+    for (int32_t k = 1; k < item->width; k++) {
+        const int32_t deep = found->distance[cells[k]], best = found->distance[middle];
+        if (deep > best ||
+            (deep == best && away(graph, cells[k], mean) < away(graph, middle, mean)))
+            middle = cells[k];
+    }
+    assert_int_equal(item->cell, middle);
+    const pave_vec2 at = graph->positions[middle];
+    const int32_t one = farthest(graph, found, item, at, -1);
+    assert_int_equal(item->sides[0], one);
+    int32_t two = one < 0 ? -1 : farthest(graph, found, item, graph->positions[one], one);
+    if (two >= 0) {
+        const pave_vec2 a = graph->positions[one], b = graph->positions[two];
+        if ((a.x - at.x) * (b.x - at.x) + (a.y - at.y) * (b.y - at.y) > 0.0) two = -1;
+    }
+    assert_int_equal(item->sides[1], two);
+}
+
 /// Areas are connected, chokepoints join areas that touch and all of these, and closing all that
 /// lie between two areas parts them.
 static void check_meetings(const pave_graph *graph, const pave_chokepoints *found)
@@ -279,6 +361,7 @@ static void check_meetings(const pave_graph *graph, const pave_chokepoints *foun
             assert_true(k == item->start || found->cells[k - 1] < found->cells[k]);
         }
         assert_true(middle);
+        check_middle_and_sides(graph, found, item);
         if (i > 0 && found->items[i - 1].areas[0] == item->areas[0] &&
             found->items[i - 1].areas[1] == item->areas[1])
             continue;
@@ -497,6 +580,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_corridor_is_as_wide_as_it_is),
         cmocka_unit_test(the_narrowest_place_is_told),
+        cmocka_unit_test(the_reach_of_a_cut),
         cmocka_unit_test(doors_are_told_apart),
         cmocka_unit_test(the_rim_is_a_wall_or_not),
         cmocka_unit_test(caves_hold_the_laws),

@@ -353,6 +353,39 @@ static void hard_grounds_keep_the_promises(void **state)
 
 // ---- What is wrong ------------------------------------------------------------------------------
 
+/// Ground in two components. The left one has two areas with shares that are larger than it: the
+/// one of the small share is not starved for the other.
+static void crowded_components_are_shared(void **state)
+{
+    (void)state;
+    static const struct {
+        uint64_t seed;
+        int32_t width, height, wall, areas;
+    } cases[] = {
+        {54, 16, 11, 7, 5}, {110, 24, 8, 11, 5}, {138, 20, 12, 9, 5}, {1938, 12, 10, 6, 4}};
+    static const double shares[5] = {1, 20, 5, 5, 5};
+    for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
+        static int32_t labels[CELLS_MAX], locked[CELLS_MAX];
+        pave_window_def place = {.width = cases[k].width, .height = cases[k].height};
+        pave_window *window = NULL;
+        pave_growth_result result;
+        assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
+        for (int32_t i = 0; i < window->count; i++)
+            locked[i] = i % place.width == cases[k].wall ? -1 : 0;
+        locked[0] = 1;
+        locked[place.height / 2 * place.width] = 2;
+        pave_growth_def def = {.ground = pave_ground_of_window(window),
+                               .seed = cases[k].seed,
+                               .areas = cases[k].areas,
+                               .shares = shares,
+                               .locked = locked};
+        assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, &result, NULL), PAVE_OK);
+        if (result.share_min < 0.6)
+            fail_msg("seed %d: %g of its share", (int)def.seed, result.share_min);
+        pave_window_destroy(window);
+    }
+}
+
 static void what_is_wrong_is_named(void **state)
 {
     (void)state;
@@ -497,6 +530,7 @@ int main(void)
         cmocka_unit_test(roughness_is_seen),
         cmocka_unit_test(locked_cells_survive),
         cmocka_unit_test(hard_grounds_keep_the_promises),
+        cmocka_unit_test(crowded_components_are_shared),
         cmocka_unit_test(what_is_wrong_is_named),
         cmocka_unit_test(progress_is_told_and_stops),
         cmocka_unit_test(failing_allocations),
