@@ -565,8 +565,8 @@ static void run_dicewars(void *context)
     grown *one = context;
     const pave_dicewars_def def = {
         .ground = pave_ground_of_graph(one->graph), .seed = one->seed++, .areas = one->areas};
-    pave_dicewars_map map = {one->labels, one->owners, one->dice};
-    must(pave_dicewars_make(&def, NULL, NULL, &map, NULL, NULL));
+    pave_dicewars_map made = {one->labels, one->owners, one->dice};
+    must(pave_dicewars_make(&def, NULL, NULL, &made, NULL, NULL));
     bench_keep((uint64_t)one->labels[0]);
 }
 

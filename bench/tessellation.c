@@ -47,7 +47,7 @@ static const pave_board *board_of(int share)
         abort();
     // Above some tenths edges must be put back; at a fifth, boards are all but always good as they
     // are.
-    int32_t count;
+    int64_t count;
     pave_result result = pave_board_repair(all.boards[share], NULL, NULL, 0, &count);
     if (result != PAVE_OK) abort();
     return all.boards[share];
