@@ -1,30 +1,28 @@
-/// pave/board.h: boards: a window of hexagons in which the designer chose, tile by tile, who is
-/// adjacent.
+/// pave/board.h: boards: windows of hexagons on which a designer chooses which neighbouring tiles
+/// are adjacent.
 ///
-/// A board has width x height inner tiles in one of the four offset layouts, and a border of one
-/// tile around them, which gives the inner ones something to end at and becomes no polygon. Tile
-/// (col, row) is an inner one where 0 <= col < width and 0 <= row < height; the border has col -1
-/// or width, or row -1 or height. As in hex.h, the r layouts (odd-r, even-r) are rows of pointy
-/// hexagons of which every other one is shoved right by half a tile, and the q layouts (odd-q,
-/// even-q) columns of flat ones of which every other one is shoved down; -1 is odd.
+/// A board has width x height inner tiles in one of the four offset systems, and a border of one
+/// tile around them, which bounds the inner tiles and becomes no polygons. Tile (col, row) is an
+/// inner tile if 0 <= col < width and 0 <= row < height; border tiles have col -1 or width, or row
+/// -1 or height. As in hex.h, the r systems (odd-r, even-r) are rows of pointy hexagons, every
+/// other one shifted right by half a tile; the q systems (odd-q, even-q) are columns of flat ones,
+/// every other one shifted down. -1 is odd.
 ///
 /// The neighbours of a tile are numbered 0..5 clockwise on screen from north:
 ///
-///     r layouts   5   0      0 NE   1 E    2 SE        q layouts     0       0 N   1 upper right
+///     r systems   5   0      0 NE   1 E    2 SE        q systems     0       0 N   1 upper right
 ///               4   *   1    3 SW   4 W    5 NW                  5     1    2 lower right
 ///                 3   2                                             *       3 S   4 lower left
 ///                                                                4     2    5 upper left
 ///                                                                   3
 ///
-/// Each pair of neighbours is adjacent or not. That is stored once, at one of the two, so a board
-/// cannot contradict itself. Tiles of the border are always adjacent to each other; all else is the
-/// designer's.
+/// Each pair of neighbours is adjacent or not; one bit says so, so a board cannot contradict
+/// itself. Border tiles are always adjacent to each other.
 ///
-/// The adjacency of a board is a graph drawn in the plane (adjacency.h): its nodes are numbered,
-/// the inner tiles first, row by row, then the border, clockwise from its upper left tile.
+/// The adjacency of a board is a planar graph (adjacency.h). Its nodes are the inner tiles, row by
+/// row, then the border tiles, clockwise from the upper left one.
 ///
-/// Tiles that are handed in must be tiles of the board, if nothing else is said: else the program
-/// is wrong, which asserts tell.
+/// Unless a comment says otherwise, tiles must be tiles of the board; asserts check that.
 ///
 /// Examples: mesh_board.c (a pattern and its tiles), board_random.c (adjacencies removed at random,
 /// faults, repair).
@@ -79,29 +77,27 @@ typedef struct pave_board_tile {
     int32_t col, row;
 } pave_board_tile;
 
-/// A board. Made by the functions below; links are read and changed by them too, or by whoever
-/// knows what the fields say.
+/// A board. Made by the functions below, which also read and change the links.
 typedef struct pave_board {
     int32_t width, height; ///< inner tiles
     pave_hex_system system;
-    pave_board_pattern pattern; ///< that it was made by: what repair would rather leave as it is
-    int32_t pitch; ///< width + 2, the tiles of a row with its border: (col, row) is at place (row +
-                   ///< 1) * pitch + col + 1
-    int32_t slot_count; ///< (height + 2) * pitch
-    uint8_t *
-        links; ///< slot_count, and PAVE_BOARD_PADDING before and after, 0: the three adjacencies
-               ///< that a tile owns. r layouts: bit 0 E, bit 1 SE, bit 2 SW; q layouts: bit 0 S,
-               ///< bit 1 lower right, bit 2 upper right. 0 where the neighbour is none of the board
-    int64_t inner_edges;    ///< pairs of inner tiles that are neighbours, adjacent or not
-    int32_t unit_x, unit_y; ///< of the positions, in lattice units: see pave_board_x
-    double step;            ///< world units of a lattice unit: 2^-16, or more for very long boards
+    pave_board_pattern pattern; ///< its first pattern, which repair prefers to keep
+    int32_t pitch;              ///< width + 2; (col, row) has the slot (row + 1) * pitch + col + 1
+    int32_t slot_count;         ///< (height + 2) * pitch
+    /// slot_count bytes, and PAVE_BOARD_PADDING zeros before and after: the three adjacencies that
+    /// a tile owns. r systems: bit 0 E, bit 1 SE, bit 2 SW; q systems: bit 0 S, bit 1 lower right,
+    /// bit 2 upper right. 0 if the neighbour is not on the board.
+    uint8_t *links;
+    int64_t inner_edges;    ///< pairs of neighbouring inner tiles, adjacent or not
+    int32_t unit_x, unit_y; ///< of positions, in fixed-point units: see pave_board_x
+    double step;            ///< world units of a fixed-point unit: 2^-16, or more for long boards
     pave_allocator allocator;
 } pave_board;
 
-/// Makes a board. Returns PAVE_OK; PAVE_RANGE for a size beyond what PAVE_BOARD_SLOTS_MAX says;
-/// PAVE_UNSUPPORTED for a system that is not one of the four or a pattern that is none;
-/// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Linear time;
-/// memory: a byte a tile.
+/// Makes a board. Returns PAVE_OK; PAVE_RANGE for a size below 1 or beyond PAVE_BOARD_SLOTS_MAX, or
+/// an unknown pattern or system; PAVE_UNSUPPORTED for a system that is not an offset system;
+/// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Linear time.
+/// Memory: a byte a tile.
 PAVE_API pave_result pave_board_create(const pave_board_def *def, const pave_allocator *allocator,
                                        pave_board **out, pave_error *error);
 
@@ -137,28 +133,28 @@ static inline bool pave_board_contains(const pave_board *board, pave_board_tile 
            tile.row <= board->height;
 }
 
-/// Whether it is an inner tile; any tile may be asked about.
+/// Whether a tile is an inner tile. `tile` may be any. Constant time.
 static inline bool pave_board_inner(const pave_board *board, pave_board_tile tile)
 {
     return tile.col >= 0 && tile.col < board->width && tile.row >= 0 && tile.row < board->height;
 }
 
-/// Whether the layout is one of columns, odd-q or even-q.
+/// Whether the system has columns: odd-q or even-q. Constant time.
 static inline bool pave_board_flat(const pave_board *board)
 {
     return board->system >= PAVE_HEX_ODD_Q;
 }
 
-/// Whether the row (r layouts) or column (q layouts) of a tile is one of those that are shoved by
-/// half a tile; any tile may be asked about.
+/// Whether the row (r systems) or column (q systems) of a tile is shifted by half a tile. `tile`
+/// may be any. Constant time.
 static inline bool pave_board_shifted(const pave_board *board, pave_board_tile tile)
 {
     int32_t line = pave_board_flat(board) ? tile.col : tile.row;
     return ((line ^ (int32_t)board->system) & 1) != 0; // the even systems are the odd numbers
 }
 
-/// Neighbour k, 0..5 clockwise from north, which may be none of the board; any tile may be asked
-/// about whose col and row are below INT32_MAX and above INT32_MIN.
+/// Neighbour k, 0..5 clockwise from north, on the board or not. `tile` may be any whose col and row
+/// are between INT32_MIN and INT32_MAX, both excluded. Constant time.
 static inline pave_board_tile pave_board_neighbor(const pave_board *board, pave_board_tile tile,
                                                   int k)
 {
@@ -172,8 +168,8 @@ static inline pave_board_tile pave_board_neighbor(const pave_board *board, pave_
     return pave_board_at(tile.col + move[0], tile.row + move[1]);
 }
 
-/// Which neighbour of a is b: 0..5, or -1 where they are none of each other; any tiles may be asked
-/// about.
+/// The k for which b is neighbour k of a; -1 if they are not neighbours. Both may be any. Constant
+/// time.
 static inline int pave_board_between(const pave_board *board, pave_board_tile a, pave_board_tile b)
 {
     int k;
@@ -229,16 +225,16 @@ static inline pave_board_tile pave_board_node_tile(const pave_board *board, int3
 }
 
 // ---- Positions ----------------------------------------------------------------------------------
-// The world unit is the edge of a hexagon. Tiles stand on whole numbers of the lattice on which the
-// vertices of their mesh lie:
-//     r layouts:  x = (2 col + (1 where the row is shoved)) unit_x,  y = row unit_y
-//     q layouts:  x = col unit_x,  y = (2 row + (1 where the column is shoved)) unit_y
-// So the origin is the tile (0, 0) without its shove. A lattice unit is 2^-16 of the world's, one
-// and a half are 98304 of it, and sqrt(3) / 2 is taken for 56756. Where that would lead beyond 2^30
-// lattice units, which is no sooner than at 9459 tiles, the lattice is coarser by a power of two;
-// the shorter of the two units is then rounded up.
+// The world unit is the edge of a hexagon. Positions are fixed-point coordinates, like those of the
+// vertices of the mesh:
+//     r systems:  x = (2 col + (1 if the row is shifted)) unit_x,  y = row unit_y
+//     q systems:  x = col unit_x,  y = (2 row + (1 if the column is shifted)) unit_y
+// So the origin is the tile (0, 0) before its shift. A fixed-point unit is 2^-16 of the
+// world's: 1.5 is 98304 units, and sqrt(3) / 2 is 56756. From 9459 tiles on, coordinates may pass
+// 2^30; the unit is then larger by a power of two, and the shorter of unit_x and unit_y is rounded
+// up.
 
-/// The position of a tile, in lattice units. Constant time.
+/// The x of a tile, in fixed-point units. Constant time.
 static inline int32_t pave_board_x(const pave_board *board, pave_board_tile tile)
 {
     assert(pave_board_contains(board, tile));
@@ -246,7 +242,7 @@ static inline int32_t pave_board_x(const pave_board *board, pave_board_tile tile
            board->unit_x;
 }
 
-/// The same downwards. Constant time.
+/// The y of a tile, downwards. Constant time.
 static inline int32_t pave_board_y(const pave_board *board, pave_board_tile tile)
 {
     assert(pave_board_contains(board, tile));
@@ -262,10 +258,9 @@ static inline pave_vec2 pave_board_position(const pave_board *board, pave_board_
                         pave_board_y(board, tile) * board->step);
 }
 
-// ---- Who is adjacent ----------------------------------------------------------------------------
+// ---- Adjacency ----------------------------------------------------------------------------------
 
-/// Whether a tile is adjacent to its neighbour k; false where that is none of the board. Constant
-/// time.
+/// Whether a tile is adjacent to its neighbour k; false if that is not on the board. Constant time.
 static inline bool pave_board_has(const pave_board *board, pave_board_tile tile, int k)
 {
     // Who owns the adjacency: bit 3 says that it is the neighbour; bits 0 and 1, which of its
@@ -290,7 +285,7 @@ static inline uint32_t pave_board_links6(const pave_board *board, pave_board_til
     return links;
 }
 
-/// To how many neighbours a tile is adjacent, those of the border included. Constant time.
+/// The number of adjacent neighbours, border tiles included. Constant time.
 static inline int pave_board_degree(const pave_board *board, pave_board_tile tile)
 {
     int count = 0, k;
@@ -298,9 +293,9 @@ static inline int pave_board_degree(const pave_board *board, pave_board_tile til
     return count;
 }
 
-/// Makes a tile and its neighbour k adjacent, or cuts them apart. Returns PAVE_OK; PAVE_RANGE where
-/// `tile`, which may be any, or its neighbour is none of the board, or k is not in 0..5;
-/// PAVE_INVALID where both are of the border. Then nothing changes. Constant time.
+/// Joins a tile and its neighbour k, or cuts them. Returns PAVE_OK; PAVE_RANGE if `tile`, which may
+/// be any, or its neighbour is not on the board, or k is not in 0..5; PAVE_INVALID if both are
+/// border tiles. On failure nothing changes. Constant time.
 PAVE_API pave_result pave_board_set(pave_board *board, pave_board_tile tile, int k, bool adjacent);
 
 /// How many pairs of inner tiles are adjacent. Linear time.
@@ -308,47 +303,37 @@ PAVE_API int64_t pave_board_edge_count(const pave_board *board);
 
 // ---- Random removal -----------------------------------------------------------------------------
 
-/// Removes adjacencies between inner tiles at random, so that each tile keeps three that it had
-/// (those to border tiles count). Each one that there is has a random word w: of the stream
-/// PAVE_STREAM_EDGE_REMOVAL, by the tile that owns it (random.h). Removal is attempted where w <
-/// share * 2^32, in the order of (w, row, col, bit of pave_board.links), and succeeds where both
-/// tiles still have more than three. So the fate of an adjacency depends only on those of lower w
-/// at its two tiles, and on theirs; a larger share only removes more, from large whole boards
-/// nearly half of what there is; and a larger board loses the same, but near the old border. Not
-/// every board that is left is sound: at the rim a tile may be left with none but border tiles,
-/// elsewhere several may hang together by two adjacencies; pave_board_repair mends it. `share` is
-/// 0..1. Returns PAVE_OK; PAVE_RANGE for another share; PAVE_NO_MEMORY; then nothing is changed.
-/// `out` may be NULL. Linear time, some nanoseconds a tile at small shares; 14 bytes a tile while
-/// it runs.
+/// Removes adjacencies between inner tiles at random; each tile keeps at least three, those to
+/// border tiles included. Each adjacency has a random word w (stream PAVE_STREAM_EDGE_REMOVAL,
+/// random.h). Removal is attempted if w < share * 2^32, in the order of (w, row, col, bit of
+/// links), and succeeds if both tiles have more than three. So a larger share only removes more,
+/// and a larger board removes the same away from the old border. The result may need
+/// pave_board_repair. `share` is 0..1. Returns PAVE_OK; PAVE_RANGE for another share;
+/// PAVE_NO_MEMORY; then nothing changes. `out` may be NULL. Linear time; 14 bytes a tile meanwhile.
 PAVE_API pave_result pave_board_remove_random(pave_board *board, uint64_t seed, double share,
                                               const pave_allocator *allocator, pave_removal *out);
 
 // ---- Boards as graphs ---------------------------------------------------------------------------
 
-/// Makes the adjacency of a board (adjacency.h): a graph, which belongs to it, of all neighbours in
-/// the board, with positions and with arcs clockwise from north; cut where the board does not have
-/// them. Its nodes have the numbers of pave_board_node. Returns PAVE_OK or PAVE_NO_MEMORY, and then
-/// `out` is NULL. Linear time. Memory: 70 bytes a tile.
+/// Makes the adjacency of a board, and its graph: all neighbours on the board, with positions, arcs
+/// clockwise from north, cut as on the board. Nodes are those of pave_board_node. Returns PAVE_OK
+/// or PAVE_NO_MEMORY, and then `out` is NULL. Linear time. Memory: 70 bytes a tile.
 PAVE_API pave_result pave_board_to_adjacency(const pave_board *board,
                                              const pave_allocator *allocator, pave_adjacency **out,
                                              pave_error *error);
 
-/// Finds what keeps the tiles from becoming polygons, as pave_adjacency_check does; nodes are those
-/// of pave_board_node. `out` must hold at least `capacity` elements. Returns PAVE_OK, where `count`
-/// faults were found, 0 or more; PAVE_CAPACITY when there are more than `capacity`: the first ones
-/// are written, and `count` is how many there are; PAVE_NO_MEMORY. Time and memory: those of
-/// pave_board_to_adjacency and of pave_adjacency_check.
+/// Finds the faults that keep tiles from becoming polygons, as pave_adjacency_check; nodes are
+/// those of pave_board_node. `out` must hold at least `capacity` elements. Returns PAVE_OK with the
+/// number of faults in `count`; PAVE_CAPACITY if there are more than `capacity`; PAVE_NO_MEMORY.
+/// Time and memory: those of pave_board_to_adjacency and pave_adjacency_check.
 PAVE_API pave_result pave_board_check(const pave_board *board, const pave_allocator *allocator,
                                       pave_fault *out, int64_t capacity, int64_t *count);
 
-/// Makes tiles adjacent again until pave_board_check finds nothing, as pave_adjacency_repair does:
-/// none of them could be cut again. What the board's pattern had cut is cut again before what was
-/// cut later; so where the pattern itself passes the check, repair never joins what it kept apart.
-/// `out` gets the nodes of each pair, the lower one first, in the order of the lower ones, and at
-/// each clockwise from north; it must hold at least `capacity` pairs. Returns PAVE_OK;
-/// PAVE_CAPACITY, with the need in `count`: the repair is done all the same, and the first ones are
-/// written; PAVE_NO_MEMORY, then nothing is changed. Every board can be repaired. Time: that of
-/// pave_adjacency_repair.
+/// Joins tiles until pave_board_check finds nothing, as pave_adjacency_repair: no joined pair could
+/// be cut again. Cuts of the board's pattern are kept before later ones. `out` (may be NULL)
+/// receives the nodes of each pair, the lower first, in order; it must hold at least `capacity`
+/// pairs. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_NO_MEMORY; then the board
+/// is unchanged. Every board can be repaired. Time: that of pave_adjacency_repair.
 PAVE_API pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator,
                                        int32_t (*out)[2], int64_t capacity, int64_t *count);
 
@@ -372,7 +357,7 @@ PAVE_API pave_result pave_board_create_from_mask(const pave_mask *mask,
                                                  const pave_allocator *allocator, pave_board **out,
                                                  pave_error *error);
 
-/// Makes the mask of a board, and its window, which goes with it: the cell of the tile (0, 0) is
+/// Makes the mask of a board, and its window, which the mask owns: the cell of the tile (0, 0) is
 /// the face 0,0. Returns PAVE_OK or PAVE_NO_MEMORY, and then `out` is NULL. Linear time.
 PAVE_API pave_result pave_board_to_mask(const pave_board *board, const pave_allocator *allocator,
                                         pave_mask **out, pave_error *error);

@@ -1,17 +1,17 @@
-/// pave/ground.h: the ground that a map lies on: cells 0..n-1, and who is next to whom. It is a
-/// window or a graph.
+/// pave/ground.h: a ground is a window or a graph, as that on which a map lies: cells 0 to n - 1
+/// and their neighbours. It is a bridge: algorithms on a ground give the same answers, bit for bit,
+/// on a window and on the graph of that window.
 ///
-/// A window needs no neighbour lists: whoever works on a ground goes over its rows. A graph is for
-/// walls, meshes and lists of edges. Both ways give the same answers, bit for bit, where the graph
-/// is that of the window.
+/// A window needs no neighbour lists, since its rows have them implicitly. A graph is for walls,
+/// meshes and lists of edges.
 ///
-/// Maps are arrays with an element for each cell. Labels are int32_t, and 0 means nobody: empty,
-/// sea. Cells are int32_t, so a ground has at most INT32_MAX of them; functions return PAVE_RANGE
-/// for a window that has more.
+/// Maps are arrays with an element for each cell. Labels are int32_t; 0 is empty (a vacancy, sea).
+/// Cells are int32_t, so a ground has at most INT32_MAX of them; functions return PAVE_RANGE for a
+/// larger window.
 ///
-/// The *rim* of a ground is where it ends: the cells of a window that have a side beyond it; of a
-/// graph without a window, but with twins and positions, those on the walks round what is drawn. A
-/// window that wraps has none, and neither has any other graph.
+/// The *rim* of a ground is its boundary: the cells of a window with a side beyond it; in a graph
+/// with twins and positions, the nodes on the outer faces. A window that wraps has no rim, nor has
+/// any other graph.
 ///
 /// Example: territories.c.
 #ifndef PAVE_GROUND_H
@@ -23,13 +23,12 @@
 extern "C" {
 #endif
 
-/// A ground. It owns nothing and is copied freely; what it points to must live as long. {0} is
-/// none.
+/// A ground. It owns nothing and is copied freely; what it points to must outlive it. {0} is
+/// not a ground.
 typedef struct pave_ground {
-    const pave_graph *graph;   ///< whose nodes are the cells; NULL: they are those of the window
-    const pave_window *window; ///< whose cells they are; not looked at where there is a graph
-    pave_contact contact;      ///< of a window: who is next to each other; zero: across edges. Not
-                               ///< looked at where there is a graph
+    const pave_graph *graph;   ///< its nodes are the cells; NULL: a window
+    const pave_window *window; ///< its cells are the cells; ignored if there is a graph
+    pave_contact contact;      ///< of a window; zero: across edges. Ignored if there is a graph
 } pave_ground;
 
 /// The ground whose cells are the nodes of a graph. Constant time.
@@ -42,7 +41,7 @@ static inline pave_ground pave_ground_of_graph(const pave_graph *graph)
     return ground;
 }
 
-/// The ground whose cells are those of a window, next to each other across edges. Constant time.
+/// The ground whose cells are those of a window; neighbours share an edge. Constant time.
 static inline pave_ground pave_ground_of_window(const pave_window *window)
 {
     pave_ground ground;
