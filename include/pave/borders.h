@@ -186,10 +186,10 @@ PAVE_API pave_result pave_borders_smooth(pave_borders *borders, const pave_smoot
 /// `aspect` times as wide as high (1/1024..1024): 1 is a circle, 3 suits a label. `radius` (may be
 /// NULL) becomes half its height, at most `precision` less than the greatest. `precision` is in
 /// world units; 0: a 256th of the shorter side of the territory's box, its width divided by
-/// `aspect`; the least is a 65536th. Returns PAVE_OK; PAVE_NOT_FOUND where it has no cells;
-/// PAVE_RANGE; PAVE_NO_MEMORY. On failure `out` and `radius` are untouched, and `error` (may be
-/// NULL) has the reason. Mostly n log n in its points. Takes memory from the borders' allocator.
-/// (V. Agafonkin, "A new algorithm for finding a visual center of a polygon", 2016.)
+/// `aspect`; at least a 65536th. Returns PAVE_OK; PAVE_NOT_FOUND where it has no cells;
+/// PAVE_RANGE; PAVE_NO_MEMORY. On failure only `error` (may be NULL) is written. Mostly n log n in
+/// its points. Memory: the borders' allocator. (V. Agafonkin, "A new algorithm for finding a visual
+/// center of a polygon", 2016.)
 PAVE_API pave_result pave_borders_pole(const pave_borders *borders, int32_t territory,
                                        double aspect, double precision, pave_vec2 *out,
                                        double *radius, pave_error *error);

@@ -1,5 +1,5 @@
-/// src/region/dicewars.c: maps on the board of Dice Wars: the order of cells, owners and dice, and
-/// what is asked of a map.
+/// src/region/dicewars.c: maps on the board of Dice Wars: the order of cells, owners and dice, the
+/// fairest of several seeds, and queries.
 ///
 /// Written from a description of the game's maps step by step (the game: "Dice Wars" of
 /// gamedesign.jp, 2001). The naive shuffle that it has, which swaps each place with any, is treated

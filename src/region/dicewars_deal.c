@@ -29,10 +29,10 @@ static uint32_t pave_dicewars_draw(pave_dicewars_source *source, uint32_t count)
     return pave_random_below(source->words.word[source->next++ & 3], count);
 }
 
-// ---- Who gets how many --------------------------------------------------------------------------
+// ---- Shares of players --------------------------------------------------------------------------
 
-/// Deals `amount` out: each time one to the first of those who have least and room. `room` is in
-/// increasing order of what they have; those who become full come to stand before the others.
+/// Deals `amount` out: each time one to the first player of those that have least and have room.
+/// `room` is in increasing order of what they have; full players move before the others.
 static void pave_dicewars_level(pave_dicewars_deal_room *room, int32_t players, int64_t amount)
 {
     int32_t first = 0;

@@ -1,4 +1,4 @@
-/// src/region/dicewars_deal.h: who gets which territory and how many dice, balanced.
+/// src/region/dicewars_deal.h: owners of territories and numbers of dice, balanced.
 #ifndef PAVE_SRC_DICEWARS_DEAL_H
 #define PAVE_SRC_DICEWARS_DEAL_H
 
@@ -25,14 +25,14 @@ typedef struct pave_dicewars_deal {
     int32_t *list;                 ///< areas: scratch
 } pave_dicewars_deal;
 
-/// Gives owners to the territories whose owner is below 0: each time to one of those who have
+/// Gives owners to the territories whose owner is below 0: each time to one of those that have
 /// fewest. Words: stream DICEWARS, s 1: first those that put players into a random order, then
 /// those that put territories into one.
 void pave_dicewars_deal_owners(const pave_dicewars_deal *deal);
 
-/// Gives each territory a die, and then each time one to a player of those who have fewest dice and
-/// room, until all are given or no territory has room. Of players with as many those come first who
-/// have fewer territories, then in the order of before. Words: s 2.
+/// Gives each territory a die, and then each time one to a player of those that have fewest dice
+/// and room, until all are given or no territory has room. Of players with as many, those come
+/// first that have fewer territories, then in the order of before. Words: s 2.
 void pave_dicewars_deal_dice(const pave_dicewars_deal *deal);
 
 #endif

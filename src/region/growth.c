@@ -92,7 +92,7 @@ static pave_result pave_growth_begin(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// Reads who is locked.
+/// Reads the locked cells.
 static pave_result pave_growth_read(pave_growth *growth)
 {
     const int32_t *locked = growth->def->locked;
@@ -144,7 +144,7 @@ static pave_result pave_growth_check_locked(pave_growth *growth)
     return PAVE_OK;
 }
 
-/// Who has its least size already takes no part in the sharing of what is left.
+/// An area that has its least size takes no part in the sharing of the rest.
 static double pave_growth_share_rest(pave_growth *growth, bool *settled)
 {
     double weights = 0.0, left = growth->land;
@@ -298,7 +298,7 @@ static void pave_growth_report(pave_growth *growth, pave_growth_result *out)
 
 // ---- The steps ----------------------------------------------------------------------------------
 
-/// Tells how many of the rounds are done.
+/// Reports the rounds that are done. Returns whether to stop.
 static bool pave_growth_told(const pave_growth *growth, int32_t done)
 {
     return pave_batch_stop(growth->batch, done, PAVE_GROWTH_ROUNDS + PAVE_GROWTH_ENDS);

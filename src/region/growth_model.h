@@ -1,5 +1,5 @@
-/// src/region/growth_model.h: what the steps of growth share: the cells and whose they are, the
-/// areas and what they are to have.
+/// src/region/growth_model.h: what the steps of growth share: the cells with their areas, the
+/// areas with their aims.
 #ifndef PAVE_SRC_GROWTH_MODEL_H
 #define PAVE_SRC_GROWTH_MODEL_H
 
@@ -134,7 +134,7 @@ pave_result pave_growth_place(pave_growth *growth);
 void pave_growth_spread(pave_growth *growth);
 /// Moves each to the middle of what it has.
 void pave_growth_center(pave_growth *growth);
-/// Who is too small grows faster the next time.
+/// Provinces that are too small grow faster the next time.
 void pave_growth_pace(pave_growth *growth);
 /// Takes and fills whole-numbered positions, where there are any that mean something.
 pave_result pave_growth_positions(pave_growth *growth);

@@ -102,7 +102,7 @@ static void pave_growth_reach_out(pave_growth *growth, pave_growth_ring *ring, i
     }
 }
 
-/// As long as all steps cost the same: breadth first. Who stands in the ring at distance 0 begins.
+/// As long as all steps cost the same: breadth first. The ring at distance 0 begins.
 static void pave_growth_spread_evenly(pave_growth *growth, int32_t cell)
 {
     const pave_graph *graph = growth->graph;

@@ -1,4 +1,4 @@
-/// src/region/map.c: maps: labels on a ground, their territories, and whose they are.
+/// src/region/map.c: maps: labels on a ground, their territories and owners.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
