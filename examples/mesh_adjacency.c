@@ -13,10 +13,10 @@ int main(void)
     if (pave_tiling_create_named("cairo", NULL, &tiling, NULL) != PAVE_OK) return 1;
     pave_window_def place = {.tiling = tiling, .width = 6, .height = 5};
     if (pave_window_create(&place, NULL, &window, &error) != PAVE_OK) return 1;
-    pave_graph_def def = {.window = window};
+    pave_adjacency_window_def def = {.window = window};
     if (pave_adjacency_create_from_window(&def, NULL, &adjacency, &error) != PAVE_OK) return 1;
 
-    // A fifth of the edges is removed, but where that would leave no polygon.
+    // A fifth of the edges is removed, and what no polygon can do without is put back.
     pave_removal removal;
     int64_t repaired;
     if (pave_adjacency_remove_random(adjacency, 7, 0.2, NULL, &removal) != PAVE_OK) return 1;
@@ -30,17 +30,16 @@ int main(void)
         printf("%s\n", error.message);
         return 1;
     }
-    printf("%d cells are tiles; %d lay round them and became none\n", (int)mesh->tile_count,
+    printf("%d cells are tiles; the border around them has %d\n", (int)mesh->tile_count,
            (int)(adjacency->graph->node_count - mesh->tile_count));
 
-    // Tiles and cells have different numbers, for cells of the border come in between.
+    // Nodes are the cells of the window in order, then those of the border; tiles go by node.
     char text[PAVE_TILING_TEXT_SIZE];
     int32_t node = pave_mesh_node(mesh, 3);
     pave_vec2 was = adjacency->graph->positions[node], is = pave_mesh_center(mesh, 3);
-    printf("Tile 3 is cell %s, number %d; tile %d is it again. Its centre was %.2f %.2f and is "
-           "%.2f %.2f\n",
-           pave_tiling_face_text(tiling, pave_window_cell(window, node), text), (int)node,
-           (int)pave_mesh_tile_of(mesh, node), was.x, was.y, is.x, is.y);
+    printf("Tile 3 is node %d, cell %s. Its centre was %.2f %.2f and is %.2f %.2f\n", (int)node,
+           pave_tiling_face_text(tiling, pave_window_cell(window, node), text), was.x, was.y, is.x,
+           is.y);
 
     pave_mesh_destroy(mesh);
     pave_adjacency_destroy(adjacency);

@@ -23,6 +23,7 @@
 #include "board/adjacency_random.c"
 #include "board/adjacency_repair.c"
 #include "board/adjacency_sweep.c"
+#include "board/adjacency_window.c"
 #include "board/board.c"
 #include "board/board_adjacency.c"
 #include "board/board_mask.c"

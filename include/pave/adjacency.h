@@ -130,12 +130,23 @@ PAVE_API pave_result pave_adjacency_create(const pave_adjacency_def *def,
                                            const pave_allocator *allocator, pave_adjacency **out,
                                            pave_error *error);
 
-/// Makes the adjacency of a window, or of what walls leave of it, and the graph that belongs to it:
-/// of any tiling, cells being adjacent across edges. The outermost cells become the border. `def`
-/// is as for pave_graph_create, with positions, twins, and contact across edges. Returns what
-/// pave_graph_create and pave_adjacency_create return; on failure `out` is NULL, and `error` (may
-/// be NULL) says why.
-PAVE_API pave_result pave_adjacency_create_from_window(const pave_graph_def *def,
+/// What the adjacency of a window is made from.
+typedef struct pave_adjacency_window_def {
+    const pave_window *window; ///< of any tiling, not wrapped; NULL: the one of `walls`
+    const pave_mask *walls;    ///< of that window; NULL: none. Masked cells become no tiles; tiles
+                            ///< that only masked sides join are cut apart
+    const pave_layout *layout; ///< of the positions; NULL: the tiling's default
+} pave_adjacency_window_def;
+
+/// Makes the adjacency of a window with its graph, which is freed with it. The tiles are the cells
+/// of the largest connected component (ties: the one with the first cell); the cells of the tiling
+/// that touch them are the border. A cell among them that has tiles across all its sides and is not
+/// masked becomes a tile, so that no hole is left. Nodes: the component in the order of the window,
+/// then the cells around it by r, q, s. Cells that share an edge are adjacent. Returns PAVE_OK;
+/// PAVE_UNSUPPORTED for a window that wraps; PAVE_INVALID where edges between centres cross;
+/// PAVE_RANGE beyond INT32_MAX nodes or arcs; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`
+/// (may be NULL) says why. Nothing of `def` is kept. Time: that of pave_edges_check.
+PAVE_API pave_result pave_adjacency_create_from_window(const pave_adjacency_window_def *def,
                                                        const pave_allocator *allocator,
                                                        pave_adjacency **out, pave_error *error);
 

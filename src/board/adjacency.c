@@ -237,22 +237,6 @@ pave_result pave_adjacency_create(const pave_adjacency_def *def, const pave_allo
     return result;
 }
 
-pave_result pave_adjacency_create_from_window(const pave_graph_def *def,
-                                              const pave_allocator *allocator, pave_adjacency **out,
-                                              pave_error *error)
-{
-    pave_graph *graph = NULL;
-    *out = NULL;
-    pave_result result = pave_graph_create(def, allocator, &graph, NULL);
-    if (result != PAVE_OK)
-        return pave_error_set(error, result, NULL, 0, 0, "no graph of that window: %s",
-                              pave_result_text(result));
-    pave_adjacency_def whole = {.graph = graph, .take_graph = true};
-    result = pave_adjacency_create(&whole, allocator, out, error);
-    if (result != PAVE_OK) pave_graph_destroy(graph);
-    return result;
-}
-
 void pave_adjacency_destroy(pave_adjacency *adjacency)
 {
     if (!adjacency) return;

@@ -327,6 +327,18 @@ static void lone_tiles(void **state)
 
 // ---- Making -------------------------------------------------------------------------------------
 
+/// The adjacency of the graph of a window, with the outermost cells as the border.
+static pave_result window_adjacency(const pave_graph_def *def, pave_adjacency **out,
+                                    pave_error *error)
+{
+    pave_graph *graph = NULL;
+    assert_int_equal(pave_graph_create(def, NULL, &graph, NULL), PAVE_OK);
+    pave_adjacency_def whole = {.graph = graph, .take_graph = true};
+    pave_result result = pave_adjacency_create(&whole, NULL, out, error);
+    if (result != PAVE_OK) pave_graph_destroy(graph);
+    return result;
+}
+
 static void graphs_that_cannot_be_are_refused(void **state)
 {
     (void)state;
@@ -339,28 +351,24 @@ static void graphs_that_cannot_be_are_refused(void **state)
     assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
     assert_int_equal(pave_window_create(&wrapped, NULL, &torus, NULL), PAVE_OK);
     assert_int_equal(
-        pave_adjacency_create_from_window(&(pave_graph_def){.window = window, .no_twins = true},
-                                          NULL, &adjacency, &error),
+        window_adjacency(&(pave_graph_def){.window = window, .no_twins = true}, &adjacency, &error),
         PAVE_INVALID);
     assert_non_null(strstr(error.message, "twins"));
-    assert_int_equal(
-        pave_adjacency_create_from_window(&(pave_graph_def){.window = window, .no_positions = true},
-                                          NULL, &adjacency, &error),
-        PAVE_INVALID);
-    assert_non_null(strstr(error.message, "positions"));
-    assert_int_equal(pave_adjacency_create_from_window(
-                         &(pave_graph_def){.window = window, .contact = PAVE_CONTACT_VERTEX}, NULL,
-                         &adjacency, &error),
+    assert_int_equal(window_adjacency(&(pave_graph_def){.window = window, .no_positions = true},
+                                      &adjacency, &error),
                      PAVE_INVALID);
+    assert_non_null(strstr(error.message, "positions"));
+    assert_int_equal(
+        window_adjacency(&(pave_graph_def){.window = window, .contact = PAVE_CONTACT_VERTEX},
+                         &adjacency, &error),
+        PAVE_INVALID);
     assert_non_null(strstr(error.message, "plane"));
-    assert_int_equal(pave_adjacency_create_from_window(&(pave_graph_def){.window = torus}, NULL,
-                                                       &adjacency, &error),
+    assert_int_equal(window_adjacency(&(pave_graph_def){.window = torus}, &adjacency, &error),
                      PAVE_INVALID);
     assert_non_null(strstr(error.message, "wrap"));
     pave_window_destroy(torus);
     assert_int_equal(pave_window_create(&narrow, NULL, &torus, NULL), PAVE_OK);
-    assert_int_equal(pave_adjacency_create_from_window(&(pave_graph_def){.window = torus}, NULL,
-                                                       &adjacency, &error),
+    assert_int_equal(window_adjacency(&(pave_graph_def){.window = torus}, &adjacency, &error),
                      PAVE_INVALID);
     assert_non_null(strstr(error.message, "joined twice"));
     assert_null(adjacency);
@@ -408,8 +416,7 @@ static void the_outermost_are_the_border(void **state)
         pave_adjacency *adjacency = NULL;
         pave_error error = {0};
         assert_int_equal(pave_window_create(&place, NULL, &window, NULL), PAVE_OK);
-        if (pave_adjacency_create_from_window(&(pave_graph_def){.window = window}, NULL, &adjacency,
-                                              &error) != PAVE_OK)
+        if (window_adjacency(&(pave_graph_def){.window = window}, &adjacency, &error) != PAVE_OK)
             fail_msg("%s: %s", pave_tiling_name(i), error.message);
         const pave_graph *graph = adjacency->graph;
         double area = 0.0;
@@ -510,8 +517,13 @@ static void failing_allocations_leave_nothing(void **state)
         failing memory = {.fail_at = n};
         pave_allocator allocator = failing_allocator(&memory);
         pave_adjacency *adjacency = NULL;
-        result = pave_adjacency_create_from_window(&(pave_graph_def){.window = window}, &allocator,
-                                                   &adjacency, NULL);
+        pave_graph *graph = NULL;
+        result = pave_graph_create(&(pave_graph_def){.window = window}, &allocator, &graph, NULL);
+        if (result == PAVE_OK) {
+            pave_adjacency_def whole = {.graph = graph, .take_graph = true};
+            result = pave_adjacency_create(&whole, &allocator, &adjacency, NULL);
+            if (result != PAVE_OK) pave_graph_destroy(graph);
+        }
         assert_true((result == PAVE_OK) == (adjacency != NULL) && n < 100 && (n > 0 || !adjacency));
         pave_adjacency_destroy(adjacency);
         assert_true(memory.alive == 0 && memory.bytes == 0);

@@ -26,8 +26,12 @@ static inline pave_adjacency *window_adjacency(int tiling_number, int32_t width,
     must(any_tiling_create(tiling_number, NULL, tiling), "tiling");
     pave_window_def def = {.tiling = *tiling, .width = width, .height = height};
     must(pave_window_create(&def, NULL, window, NULL), "window");
-    pave_graph_def graph = {.window = *window};
-    pave_result result = pave_adjacency_create_from_window(&graph, NULL, &adjacency, NULL);
+    pave_graph_def graph_def = {.window = *window};
+    pave_graph *graph = NULL;
+    must(pave_graph_create(&graph_def, NULL, &graph, NULL), "graph");
+    pave_adjacency_def whole = {.graph = graph, .take_graph = true};
+    pave_result result = pave_adjacency_create(&whole, NULL, &adjacency, NULL);
+    if (result != PAVE_OK) pave_graph_destroy(graph);
     if (result != PAVE_INVALID) must(result, "adjacency");
     return adjacency;
 }

@@ -121,7 +121,10 @@ static bool check_tiling(GEOSContextHandle_t geos, const char *name, pave_vertex
     const pave_window_def window_def = {.tiling = tiling, .width = 9, .height = 9};
     oracle_must(pave_window_create(&window_def, NULL, &window, NULL) == PAVE_OK, "no window");
     const pave_graph_def graph_def = {.window = window};
-    oracle_must(pave_adjacency_create_from_window(&graph_def, NULL, &adjacency, NULL) == PAVE_OK,
+    pave_graph *graph = NULL;
+    oracle_must(pave_graph_create(&graph_def, NULL, &graph, NULL) == PAVE_OK, "no graph");
+    const pave_adjacency_def whole = {.graph = graph, .take_graph = true};
+    oracle_must(pave_adjacency_create(&whole, NULL, &adjacency, NULL) == PAVE_OK,
                 "no adjacency of a window");
     oracle_must(pave_adjacency_remove_random(adjacency, 3, 0.3, NULL, NULL) == PAVE_OK,
                 "nothing is removed");
