@@ -20,7 +20,7 @@ const char *pave_fault_text(pave_fault_kind kind)
 
 // ---- Faces --------------------------------------------------------------------------------------
 
-/// Whether of two arcs of a leftmost node, one after the other, the second comes before the first
+/// Whether of two consecutive arcs of a leftmost node the second comes before the first
 /// when turning clockwise from north. None of them leads to the left, nor straight up.
 static bool pave_direction_wraps(pave_vec2 first, pave_vec2 second)
 {
@@ -64,7 +64,7 @@ int32_t pave_adjacency_label(const pave_adjacency *adjacency, int32_t *labels)
 /// What is needed while an adjacency is made.
 typedef struct pave_adjacency_work {
     int32_t *labels; ///< of arcs: faces
-    int32_t *parts;  ///< of nodes: what hangs together
+    int32_t *parts;  ///< of nodes: connected components
     int32_t *marks;  ///< of nodes or parts
     int32_t part_count;
 } pave_adjacency_work;
@@ -128,7 +128,7 @@ static pave_result pave_adjacency_check_plane(const pave_adjacency *adjacency,
             : "the graph does not lie in the plane: some of its edges cross, leave them out");
 }
 
-/// Finds the leftmost node of each part that has arcs: marks[part], -1 where there are none.
+/// Finds the leftmost node of each part that has arcs: marks[part], or -1.
 /// Returns that of the whole.
 static int32_t pave_adjacency_leftmost(const pave_graph *graph, pave_adjacency_work *work)
 {

@@ -1,5 +1,5 @@
 /// src/board/adjacency_check.c: what must hold so that every tile can be a polygon. Why these
-/// checks are enough: the inner tiles hang together, and so does what is outside (the border, and
+/// checks are enough: the inner tiles are connected, and so is the outside (the border, and
 /// what lies beyond it), so between the two runs one closed rim. No edge has one face on both
 /// sides, no tile meets a face twice, no two faces share two edges, and tiles have three
 /// neighbours: so with a vertex in each tile, joined to its corners, the faces make a triangulation

@@ -29,7 +29,7 @@ static pave_fault pave_cut_few(const pave_cut_view *view, int32_t node, int32_t 
                          rest[1], -1);
 }
 
-/// An arc of a node whose face is the far one; -1 where there is none. Goes round the node or along
+/// An arc of a node whose face is the far one; -1 if absent. Goes around the node or along
 /// the face, whichever is shorter.
 static int32_t pave_cut_far_corner(const pave_cut_view *view, int32_t node)
 {
@@ -138,7 +138,7 @@ static bool pave_walked_beside(void *self, int32_t arc, int32_t *side)
     return *side >= 0;
 }
 
-/// Walks what lies across the sides of a face, but for the edge itself; of the far face it notes by
+/// Walks the faces across the sides of a face, except the edge itself; of the far face it notes by
 /// which side.
 static bool pave_walked_round(pave_walked *walked, int32_t edge, bool far)
 {

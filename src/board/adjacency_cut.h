@@ -1,4 +1,4 @@
-/// src/board/adjacency_cut.h: whether an edge can be cut, for whoever knows the faces: by walking
+/// src/board/adjacency_cut.h: whether an edge can be cut, given the faces: by walking
 /// them, or by numbers that are kept.
 #ifndef PAVE_SRC_ADJACENCY_CUT_H
 #define PAVE_SRC_ADJACENCY_CUT_H

@@ -44,7 +44,7 @@ static inline bool pave_node_before(const pave_graph *graph, int32_t a, int32_t 
 }
 
 /// Of the leftmost node of a part of the graph, the arc that is not cut and whose face is the outer
-/// one of that part; -1 where there is none.
+/// one of that part; or -1.
 int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node);
 
 /// Adds the faults of the kinds 6..12 to a list: beyond its capacity they are only counted. Returns

@@ -38,14 +38,14 @@ static pave_cell pave_node_cell(const pave_window_nodes *nodes, int32_t node)
                                      : nodes->around[node - nodes->inner_count];
 }
 
-/// The tile of a cell; -1 where it is none.
+/// The tile of a cell, or -1.
 static int32_t pave_node_inner(const pave_window_nodes *nodes, pave_cell cell)
 {
     int64_t index = pave_window_index(nodes->window, cell);
     return index < 0 ? -1 : nodes->numbers[index];
 }
 
-/// The node of a cell; -1 where it is none.
+/// The node of a cell, or -1.
 static int32_t pave_node_of(const pave_window_nodes *nodes, pave_cell cell)
 {
     int32_t inner = pave_node_inner(nodes, cell);
@@ -92,7 +92,7 @@ static pave_result pave_nodes_find_inner(pave_window_nodes *nodes)
     return result;
 }
 
-/// Writes the cells that touch tiles and are none, each as often as it does; `out` NULL: only
+/// Writes the cells that touch tiles and are not tiles, once for each contact; `out` NULL: only
 /// counts them.
 static int64_t pave_nodes_list_around(const pave_window_nodes *nodes, pave_cell *out)
 {

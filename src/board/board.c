@@ -143,7 +143,7 @@ static pave_result pave_board_def_check(const pave_board_def *def, pave_error *e
     return PAVE_OK;
 }
 
-/// The positions of the border are the farthest: column `width`, shoved, and row `height`.
+/// The positions of the border are the farthest: column `width`, shifted, and row `height`.
 static void pave_board_choose_units(pave_board *board)
 {
     const int64_t most = INT64_C(1) << 30, whole = 98304, half = 56756;
@@ -163,7 +163,7 @@ static void pave_board_choose_units(pave_board *board)
     board->step = (double)(INT64_C(1) << shift) / 65536;
 }
 
-/// What an inner tile owns, by pattern, by whether it is shoved, and whether col + row is odd.
+/// What an inner tile owns, by pattern, by whether it is shifted, and whether col + row is odd.
 static const uint8_t pave_board_patterns[3][2][2] = {
     {{7, 7}, {7, 7}},
     {{1 | 2, 1 | 2}, {1 | 4, 1 | 4}},

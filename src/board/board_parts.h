@@ -11,11 +11,11 @@ extern const int8_t pave_board_owned[2][PAVE_BOARD_OWNED];
 
 /// The steps between places, so that a place need not be turned into a tile.
 typedef struct pave_board_steps {
-    int32_t to[2][PAVE_BOARD_NEIGHBORS_MAX]; ///< [shoved][k]: from a place to that of neighbour k
+    int32_t to[2][PAVE_BOARD_NEIGHBORS_MAX]; ///< [shifted][k]: from a place to that of neighbour k
     int32_t owner[2][PAVE_BOARD_NEIGHBORS_MAX]; ///< the same, or 0 where the place itself owns the
                                                 ///< adjacency
     int8_t bit[PAVE_BOARD_NEIGHBORS_MAX];       ///< and as which of its three the owner has it
-    int32_t owned[2][PAVE_BOARD_OWNED]; ///< [shoved][bit]: from the owner's place to the other's
+    int32_t owned[2][PAVE_BOARD_OWNED]; ///< [shifted][bit]: from the owner's place to the other's
 } pave_board_steps;
 
 void pave_board_steps_take(const pave_board *board, pave_board_steps *out);

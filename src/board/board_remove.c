@@ -96,7 +96,7 @@ static int64_t pave_removal_attempt(const pave_removal_job *job, uint64_t seed,
     return attempted;
 }
 
-/// Where the neighbours of a row are, for tiles that are not shoved and for those that are. In r
+/// Where the neighbours of a row are, for shifted tiles and for others. In r
 /// layouts all of a row are alike.
 typedef struct pave_removal_near {
     int32_t from[2][PAVE_BOARD_OWNED];  ///< from a tile's place to that of the neighbour that owns
@@ -137,8 +137,8 @@ static PAVE_ALWAYS_INLINE void pave_removal_count(const pave_removal_near *near,
     }
 }
 
-/// Finds the contested tiles of a row. Beyond its end, what is written belongs to the border, about
-/// which nobody asks, to rows that follow, which are written after it, or to the room behind.
+/// Finds the contested tiles of a row. Beyond its end, what is written belongs to the border, which
+/// is never read, to rows that follow, which are written after it, or to the room behind.
 PAVE_VECTORIZE static void pave_removal_contest(const pave_removal_near *near,
                                                 const uint8_t *restrict attempts,
                                                 const uint8_t *restrict links, int32_t count,
@@ -265,7 +265,7 @@ static uint64_t pave_removal_try(const pave_removal_job *job, uint64_t key)
 }
 
 /// Settles an adjacency, and first whatever it waits for. Chains that are longer than the stack are
-/// forgotten but for their last: then this has to be asked again.
+/// forgotten except for their last: then this has to be asked again.
 static void pave_removal_resolve(const pave_removal_job *job, uint64_t key)
 {
     uint64_t stack[PAVE_REMOVAL_STACK];
@@ -317,7 +317,7 @@ pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double shar
 {
     if (!(share >= 0 && share <= 1)) return PAVE_RANGE;
     pave_removal removal = {.inner_edges = pave_board_edge_count(board)};
-    uint64_t limit = (uint64_t)(share * 4294967296.0); // exact but for the fraction that is cut off
+    uint64_t limit = (uint64_t)(share * 4294967296.0); // exact except for the truncated fraction
     limit += (double)limit < share * 4294967296.0;
     if (limit > 0) {
         pave_removal_job job = {.board = board, .last = (uint32_t)(limit - 1)};

@@ -1,4 +1,4 @@
-/// src/board/board_remove.h: random removal with a kernel of one's own choice, for tests.
+/// src/board/board_remove.h: random removal with a chosen kernel, for tests.
 #ifndef PAVE_SRC_BOARD_REMOVE_H
 #define PAVE_SRC_BOARD_REMOVE_H
 

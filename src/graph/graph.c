@@ -265,7 +265,7 @@ static bool pave_graph_in_the_open(const pave_graph_job *job, int64_t node, pave
     return true;
 }
 
-/// Marks the free steps of an open cell and returns how many there are.
+/// Marks the free steps of an open cell and returns their number.
 static int32_t pave_graph_mark_cell(const pave_graph_job *job, int64_t node, pave_cell cell,
                                     uint64_t *bits)
 {

@@ -185,7 +185,7 @@ static void pave_exact_mark(pave_exact *job, int32_t node, int32_t color, int32_
     }
 }
 
-/// The next colour above `color` that no neighbour has; `limit` where there is none.
+/// The next colour above `color` that no neighbour has; else `limit`.
 static int32_t pave_exact_next_color(const pave_exact *job, int32_t node, int32_t color,
                                      int32_t limit)
 {
@@ -241,7 +241,7 @@ static pave_result pave_exact_search(pave_exact *job, const int32_t *members, in
     return result;
 }
 
-/// Gathers the nodes that hang together with `root` and have no place in `order` yet. Returns how
+/// Gathers the nodes that are connected to `root` and are not in `order` yet. Returns how
 /// many.
 static int32_t pave_exact_gather(pave_exact *job, int32_t root, bool *reached, int32_t *members)
 {

@@ -21,7 +21,7 @@ typedef struct pave_few {
     int32_t *order;   ///< as nodes are coloured
     int32_t *colors;  ///< -1: none
     int32_t *waiting; ///< a stack: nodes that have lost their colour
-    int32_t *chain;   ///< nodes of two colours that hang together
+    int32_t *chain;   ///< connected nodes of two colours
     int32_t *mark;    ///< in which chain a node was last
     int32_t chain_number, waiting_count;
     uint32_t *used;  ///< `wanted`: how many neighbours have each colour
@@ -117,8 +117,8 @@ static int32_t pave_few_complete(pave_few *job, int32_t first)
 
 // ---- Chains -------------------------------------------------------------------------------------
 
-/// Tries to free colour a at a node: what hangs together with its neighbours of that colour, of the
-/// colours a and b, changes them, if none of it is a neighbour of colour b.
+/// Tries to free colour a at a node: the component of its neighbours of that colour in the colours
+/// a and b changes them, if none of it is a neighbour of colour b.
 static bool pave_few_swap(pave_few *job, int32_t node, int32_t a, int32_t b)
 {
     const pave_graph *graph = job->graph;
@@ -210,7 +210,7 @@ static void pave_few_search(pave_few *job)
 // ---- Both ---------------------------------------------------------------------------------------
 
 /// Searches for the wanted colours; keeps in `colors` what it finds if that is fewer than `count`,
-/// which becomes how many there are.
+/// which becomes their number.
 static pave_result pave_few_improve(pave_few *job, const pave_allocator *allocator, int32_t *colors,
                                     int32_t *count)
 {

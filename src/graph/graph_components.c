@@ -1,4 +1,4 @@
-/// src/graph/graph_components.c: what of a graph hangs together, and spanning trees.
+/// src/graph/graph_components.c: connected components of a graph, and spanning forests.
 #include "../base/exact.h"
 
 #include "../base/memory.h"

@@ -1,4 +1,4 @@
-/// src/graph/graph_mask_components.c: what of a mask, or of labels on a window, hangs together: by
+/// src/graph/graph_mask_components.c: connected components of a mask, or of labels on a window, by
 /// runs of rows where rows lie below each other as on the regular grids, else by cells; and what a
 /// wrap joins.
 #include "../base/exact.h"
@@ -76,7 +76,7 @@ static void pave_components_count_words(pave_run_job *job)
 }
 
 /// Gives every run the number of its root, from `first` on. Roots come first, and both ways are
-/// taken without a branch. Returns how many there are.
+/// taken without a branch. Returns their number.
 static int32_t pave_components_number_runs(int32_t *labels, int32_t count, int32_t first)
 {
     int32_t found = first;

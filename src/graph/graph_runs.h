@@ -35,7 +35,7 @@ typedef void (*pave_run_compare)(const int32_t *row, int64_t beside, int64_t fir
                                  uint64_t *out);
 #define PAVE_RUNS_WITH_NONE INT64_MAX
 
-/// What hangs together: cells of a mask that are not set, across sides that are not set; or cells
+/// Connected components: cells of a mask that are not set, across sides that are not set; or cells
 /// of equal labels.
 typedef struct pave_run_job {
     const pave_window *window;

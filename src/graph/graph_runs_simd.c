@@ -87,7 +87,7 @@ static PAVE_ALWAYS_INLINE int32_t pave_runs_read_labels(const pave_run_job *job,
 }
 
 /// The 64 cells of the row above that lie `shift` slots behind those of a word, as if they were a
-/// word of their own: 0 where there are none.
+/// word of their own: 0 beyond the ends.
 static PAVE_ALWAYS_INLINE pave_run_word pave_runs_above(const pave_run_word *above, int64_t count,
                                                         int64_t word, int64_t shift)
 {
@@ -177,7 +177,7 @@ static PAVE_ALWAYS_INLINE uint64_t pave_runs_compare_few(const int32_t *cells, i
     return bits;
 }
 
-/// The bits of word `at` / 64 that are asked for: first..end-1 of 0..64.
+/// The bits of word `at` / 64 that are requested: first..end-1 of 0..64.
 static PAVE_ALWAYS_INLINE void pave_runs_clip(int64_t at, int64_t *first, int64_t *end)
 {
     *first = *first < at ? 0 : *first - at < 64 ? *first - at : 64;
@@ -224,7 +224,7 @@ PAVE_TARGET_AVX2 static void pave_runs_avx2_compare(const int32_t *row, int64_t 
     }
 }
 
-/// What is not asked for is not read.
+/// Nothing else is read.
 PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE uint64_t
 pave_runs_avx512_compare_sixteen(const int32_t *cells, int64_t beside, uint64_t asked)
 {
@@ -249,7 +249,7 @@ pave_runs_avx512_compare_word(const int32_t *cells, int64_t beside, bool none)
                            _mm512_kunpackw(found[1], found[0]));
 }
 
-/// Words of which all cells are asked for; the others, which are at the ends of a row, as far as
+/// Words of which all cells are requested; the others, which are at the ends of a row, as far as
 /// they are.
 PAVE_TARGET_AVX512_BYTES static PAVE_ALWAYS_INLINE void pave_runs_avx512_compare_by(
     const int32_t *row, int64_t beside, int64_t first, int64_t end, bool none, uint64_t *out)
@@ -331,8 +331,8 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32
                      : pave_runs_unwalled(job->mask, job->contacts[1].side, here->start + 64 * i);
         aside &= ~(touch & ~beside.starts) & ~((touch & ~word.starts) >> 1);
         pave_runs_join_more(job->labels, &word, &beside, aside);
-        // The last run may go on in the next word, and may have been joined just now. Before the
-        // first there is none.
+        // The last run may go on in the next word, and may have been joined just now. The first has
+        // no predecessor.
         last.run = pave_runs_run_of(&word, ~UINT64_C(0));
         last.root = last.run < 0 ? -1 : pave_runs_root(job->labels, last.run);
     }

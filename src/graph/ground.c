@@ -36,7 +36,7 @@ pave_result pave_ground_graph(const pave_ground *ground, const pave_allocator *a
 
 // ---- Making -------------------------------------------------------------------------------------
 
-/// Whether the steps of a tiling, one by one, tell who is next to whom in a window: across edges
+/// Whether the steps of a tiling, one by one, give the neighbours in a window: across edges
 /// always; round corners only where a corner is the business of squares, or where no two hexagons
 /// share only that.
 static bool pave_near_by_steps(const pave_window *window, pave_contact contact)

@@ -24,7 +24,7 @@ typedef struct pave_near_rows {
 typedef struct pave_near {
     pave_neighbors shown;          ///< first, so that its address is that of the whole
     const pave_graph *graph;       ///< whose lists are read; NULL: they are computed
-    const pave_window *window;     ///< that of the ground or of its graph; NULL: there is none
+    const pave_window *window;     ///< that of the ground or of its graph; or NULL
     const pave_tiling_step *steps; ///< of the window's tiling; those of face s from face_start[s]
     bool diagonals; ///< of squares: a step across a corner needs one of the two cells beside it
     pave_near_rows *rows; ///< NULL: lists

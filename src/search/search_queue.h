@@ -4,8 +4,8 @@
 /// Keys near the last one taken have a bucket each, in a circle; taking the next is finding a bit.
 /// Keys beyond the circle wait in a binary heap until the circle has come so far. At one key, nodes
 /// come in the order in which they were put in, or in its reverse, whichever way they went. A node
-/// may be in the queue several times; whoever takes it knows whether it is out of date. Based on:
-/// R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
+/// may be in the queue several times; the search that takes it knows whether it is out of date.
+/// Based on: R. B. Dial, "Algorithm 360: shortest-path forest with topological ordering", 1969.
 #ifndef PAVE_SRC_SEARCH_QUEUE_H
 #define PAVE_SRC_SEARCH_QUEUE_H
 
@@ -123,8 +123,8 @@ static inline int32_t pave_queue_gap(const pave_queue *queue)
     return -1;
 }
 
-/// Takes the next node; false when there is none. `failed` is set when there is no memory, and then
-/// there is none either.
+/// Takes the next node; false if the queue is empty. `failed` is set if memory runs out, and then
+/// the queue is empty.
 static inline bool pave_queue_take(pave_queue *queue, pave_queue_order order, int32_t *node,
                                    bool *failed)
 {

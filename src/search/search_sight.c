@@ -157,7 +157,7 @@ static int64_t pave_sight_divide(int64_t number, int64_t divisor)
 static int64_t pave_sight_less(int64_t a, int64_t b) { return a < b ? a : b; }
 static int64_t pave_sight_more(int64_t a, int64_t b) { return a > b ? a : b; }
 
-/// The rows of the window one after the other, so in index order.
+/// The rows of the window in order, so in index order.
 static void pave_sight_far_plain(const pave_mask *walls, pave_cell from,
                                  const pave_sight_reach *reach, pave_sight_list *list)
 {

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/// What is hidden so far, and what is seen in the end. Lives on the stack: a field is asked for
+/// What is hidden so far, and what is seen in the end. Lives on the stack: a field is computed
 /// without memory, by any number of threads.
 typedef struct pave_sight_query {
     const pave_sight *sight;
@@ -37,7 +37,7 @@ static inline void pave_sight_hide(pave_sight_query *query, pave_sight_shadow sh
 }
 
 /// Side k of the cell of that index is masked. A segment from one place crosses an edge in one
-/// direction only, so its shadow is noted with one side: this one, or its twin, which is asked for
+/// direction only, so its shadow is noted with one side: this one, or its twin, which is looked up
 /// itself unless its cell is outside the window.
 static void pave_sight_hide_side(pave_sight_query *query, int32_t number, int64_t index, int k)
 {
