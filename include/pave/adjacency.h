@@ -68,7 +68,7 @@ typedef struct pave_fault {
 /// time.
 PAVE_API const char *pave_fault_text(pave_fault_kind kind);
 
-/// Finds the faults of the kinds 1, 2, 4 and 5 of straight edges between positions, in this order;
+/// Finds faults of kinds 1, 2, 4 and 5 of straight edges between positions, in this order;
 /// crossings from left to right. Edges cross if they share a point that is not an end of both; of
 /// two the longer one (ties: the later) is then ignored, so removing the reported ones removes all
 /// crossings. Exact on fixed-point positions. `out` must hold at least
