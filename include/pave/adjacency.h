@@ -33,7 +33,7 @@ extern "C" {
     /* 0, 1: the tiles */                                                              \
     X(PAVE_FAULT_ASYMMETRIC, 3, "a tile names a neighbour that does not name it")      \
     /* 0 names 1: from readers of neighbour lists */                                   \
-    X(PAVE_FAULT_SAME_POSITION, 4, "two tiles stand in one place")                     \
+    X(PAVE_FAULT_SAME_POSITION, 4, "two tiles have the same position")                 \
     /* 0, 1: the tiles */                                                              \
     X(PAVE_FAULT_CROSSING, 5, "two edges cross")                                       \
     /* 0-1 and 2-3; if 2 and 3 are equal, that tile is on 0-1 */                       \
@@ -73,10 +73,9 @@ PAVE_API const char *pave_fault_text(pave_fault_kind kind);
 /// two the longer one (ties: the later) is then ignored, so removing the reported ones removes all
 /// crossings. Exact on fixed-point positions. `out` must hold at least
 /// `capacity` elements. Returns PAVE_OK with the number of faults in `count`; PAVE_CAPACITY if
-/// there are more than `capacity`; PAVE_INVALID for a missing node or a position that is not finite
-/// or beyond 1e100; PAVE_RANGE for counts out of range;
-/// PAVE_NO_MEMORY. O((nodes + edges) log edges). Based on: M. Shamos, D. Hoey, "Geometric
-/// Intersection Problems", 1976.
+/// there are more than `capacity`; PAVE_INVALID for a missing node; PAVE_RANGE for bad counts and
+/// positions that are not finite or beyond 1e100; PAVE_NO_MEMORY. O((nodes + edges) log edges).
+/// Based on: M. Shamos, D. Hoey, "Geometric Intersection Problems", 1976.
 PAVE_API pave_result pave_edges_check(const pave_edges_def *def, const pave_allocator *allocator,
                                       pave_fault *out, int64_t capacity, int64_t *count,
                                       pave_error *error);
@@ -118,8 +117,8 @@ PAVE_API pave_result pave_adjacency_create(const pave_adjacency_def *def,
 /// What the adjacency of a window is made from.
 typedef struct pave_adjacency_window_def {
     const pave_window *window; ///< of any tiling, not wrapped; NULL: the one of `walls`
-    const pave_mask *walls;    ///< of that window; NULL: none. Masked cells become no tiles; tiles
-                               ///< that only masked sides join are cut apart
+    const pave_mask *walls;    ///< of that window; NULL: none. Masked cells become no tiles; edges
+                               ///< with only masked sides are cut
     const pave_layout *layout; ///< of the positions; NULL: the tiling's default
 } pave_adjacency_window_def;
 
@@ -234,10 +233,11 @@ PAVE_API pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int
 
 /// Restores cut edges until pave_adjacency_check finds nothing; none of them could be cut again. It
 /// restores all, except those to border components inside, then cuts each again, by lower arc, if
-/// pave_adjacency_can_cut allows. `out` (may be NULL) receives the lower arcs that stay,
-/// increasing; it must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the
-/// need in `count`; PAVE_INVALID if cuts are not the only fault; PAVE_NO_MEMORY; then the adjacency
-/// is unchanged. Expected O(arcs log arcs), linear for small faces.
+/// pave_adjacency_can_cut allows. `out` receives the lower arcs that stay, increasing;
+/// it must hold at least `capacity` elements; NULL: they are only counted. Returns PAVE_OK;
+/// PAVE_CAPACITY with the need in `count`; PAVE_INVALID if cuts are not the only fault;
+/// PAVE_NO_MEMORY; then the adjacency is unchanged. Expected O(arcs log arcs), linear for small
+/// faces.
 PAVE_API pave_result pave_adjacency_repair(pave_adjacency *adjacency,
                                            const pave_allocator *allocator, int32_t *out,
                                            int64_t capacity, int64_t *count);

@@ -101,7 +101,8 @@ typedef struct pave_board {
 PAVE_API pave_result pave_board_create(const pave_board_def *def, const pave_allocator *allocator,
                                        pave_board **out, pave_error *error);
 
-/// Makes an equal board. Returns PAVE_OK, or PAVE_NO_MEMORY and then `out` is NULL. Linear time.
+/// Makes an equal board. Returns PAVE_OK, or PAVE_NO_MEMORY; then `out` is NULL and `error` (may
+/// be NULL) says so. Linear time.
 PAVE_API pave_result pave_board_copy(const pave_board *board, const pave_allocator *allocator,
                                      pave_board **out, pave_error *error);
 
@@ -298,7 +299,7 @@ static inline int pave_board_degree(const pave_board *board, pave_board_tile til
 /// border tiles. On failure nothing changes. Constant time.
 PAVE_API pave_result pave_board_set(pave_board *board, pave_board_tile tile, int k, bool adjacent);
 
-/// How many pairs of inner tiles are adjacent. Linear time.
+/// The number of adjacent pairs of inner tiles. Linear time.
 PAVE_API int64_t pave_board_edge_count(const pave_board *board);
 
 // ---- Random removal -----------------------------------------------------------------------------
@@ -330,29 +331,28 @@ PAVE_API pave_result pave_board_check(const pave_board *board, const pave_alloca
                                       pave_fault *out, int64_t capacity, int64_t *count);
 
 /// Joins tiles until pave_board_check finds nothing, as pave_adjacency_repair: no joined pair could
-/// be cut again. Cuts of the board's pattern are kept before later ones. `out` (may be NULL)
-/// receives the nodes of each pair, the lower first, in order; it must hold at least `capacity`
-/// pairs. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_NO_MEMORY; then the board
-/// is unchanged. Every board can be repaired. Time: that of pave_adjacency_repair.
+/// be cut again. Cuts of the board's pattern are kept before later ones. `out` receives
+/// the nodes of each pair, the lower first, in order; it must hold at least `capacity` pairs; NULL:
+/// they are only counted. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_NO_MEMORY;
+/// then the board is unchanged. Every board can be repaired. Time: that of pave_adjacency_repair.
 PAVE_API pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator,
                                        int32_t (*out)[2], int64_t capacity, int64_t *count);
 
 // ---- Boards and masks ---------------------------------------------------------------------------
-// A mask (window.h) on a rectangle of hexagons in an offset system says the same as a board: a side
-// that is set is a cut, also at the rim, where it lies between an inner tile and one of the border.
-// The window's first cell is the tile (0, 0). Where its line is an odd one, the even system of the
-// window is the odd one of the board, and the other way round, for a board counts its own lines.
+// A mask (window.h) on a rectangle of hexagons in an offset system describes a board: a set side is
+// a cut, also at the rim, between an inner tile and a border tile. The first cell of the window is
+// the tile (0, 0). A board counts its rows and columns from 0: if the first row or column of the
+// window is odd, the even system of the window is the odd one of the board, and vice versa.
 
-/// Cuts the adjacencies whose sides are set in a mask, which must be of a window of the board's
-/// size and system. Returns PAVE_OK; PAVE_INVALID where the window is of another size or system;
-/// PAVE_UNSUPPORTED where it is no such rectangle at all, where it wraps, and where a cell is set,
-/// for a board has no holes. Then nothing changes, and `error` (may be NULL) says why. Linear time.
+/// Cuts the adjacencies whose sides are set in a mask on a window of the board's size and system.
+/// Returns PAVE_OK; PAVE_INVALID if the window has another size or system; PAVE_UNSUPPORTED if it
+/// is not such a rectangle, wraps, or has a masked cell, since a board has no holes. On failure
+/// nothing changes, and `error` (may be NULL) says why. Linear time.
 PAVE_API pave_result pave_board_cut_mask(pave_board *board, const pave_mask *mask,
                                          pave_error *error);
 
-/// Makes the board of a mask's window, of all neighbours, and cuts it as pave_board_cut_mask does.
-/// Returns what that and pave_board_create return; on failure `out` is NULL, and `error` (may be
-/// NULL) says why. Linear time.
+/// Makes the hexagonal board of a mask's window and cuts it as pave_board_cut_mask does. Returns
+/// what these return; on failure `out` is NULL, and `error` (may be NULL) says why. Linear time.
 PAVE_API pave_result pave_board_create_from_mask(const pave_mask *mask,
                                                  const pave_allocator *allocator, pave_board **out,
                                                  pave_error *error);

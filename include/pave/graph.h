@@ -33,19 +33,18 @@ typedef struct pave_graph {
     const int32_t *twin;  ///< arc_count: the arc back; NULL if left out
     const pave_vec2 *positions; ///< node_count, y down; of a window: the cells' centres in the
                                 ///< tiling's default layout; NULL if left out
-    const pave_window
-        *window; ///< what it was made from, node n being cell n; NULL: a list of edges
-    const uint64_t
-        *sides; ///< of a window, across edges: bit k & 63 of word n * side_words + k / 64 says
-                ///< whether an arc crosses side k of cell n; NULL if left out, and of other graphs.
-                ///< Read it by pave_graph_arc_side and pave_graph_side_arc
+    const pave_window *window;  ///< its window: node n is cell n; NULL: a list of edges
+    /// Of a window, across edges: bit k & 63 of word n * side_words + k / 64: an arc crosses side k
+    /// of cell n. NULL if left out, and of other graphs. Read it by pave_graph_arc_side and
+    /// pave_graph_side_arc.
+    const uint64_t *sides;
     int32_t side_words;
     pave_contact contact;
     pave_allocator allocator;
 } pave_graph;
 
 /// Whether a step leads from a cell to one that shares only a vertex with it, beside walls. There
-/// are two ways round the vertex, over the cells that lie at it; one is free when none of its cells
+/// are two ways around the vertex, over the cells at it; a way is free if none of its cells
 /// is masked or outside the window, and none of the sides that it crosses is masked.
 typedef enum pave_corner_rule {
     PAVE_CORNERS_ONE_WAY = 0, ///< where at least one way is free
@@ -82,10 +81,10 @@ typedef struct pave_edges_def {
 
 /// Makes a graph from edges that are straight lines between positions, which are copied. Arcs are
 /// ordered by the exact directions of the edges. Returns PAVE_OK; PAVE_INVALID if an edge ends at a
-/// node that does not exist or at its own start, two edges join the same nodes or leave one in the
-/// same direction, or a position is not finite or beyond 1e100; PAVE_RANGE for negative counts or
-/// more than INT32_MAX / 2 edges; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be
-/// NULL) names the edge. Crossing edges are allowed. Cost: sorting the arcs.
+/// node that does not exist or at its own start, or two edges join the same nodes or leave one in
+/// the same direction; PAVE_RANGE for bad counts, and positions that are not finite or beyond
+/// 1e100; PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) names the edge.
+/// Crossing edges are allowed. Cost: sorting the arcs.
 PAVE_API pave_result pave_graph_create_from_edges(const pave_edges_def *def,
                                                   const pave_allocator *allocator, pave_graph **out,
                                                   pave_error *error);

@@ -51,7 +51,7 @@ static inline pave_ground pave_ground_of_window(const pave_window *window)
     return ground;
 }
 
-/// How many cells it has, n. The ground must have a graph or a window. Constant time.
+/// The number of cells, n. The ground must have a graph or a window. Constant time.
 static inline int64_t pave_ground_count(pave_ground ground)
 {
     assert(ground.graph || ground.window);
@@ -112,7 +112,7 @@ PAVE_API const int32_t *pave_neighbors_find(const pave_neighbors *neighbors, int
                                             int32_t *count);
 
 /// The neighbours of a cell, 0..n-1, valid until the next call. A cell that a wrap makes its own
-/// neighbour is not in its list. Constant time; cells that are asked row by row cost least.
+/// neighbour is not in its list. Constant time, least row by row.
 static inline const int32_t *pave_neighbors_list(const pave_neighbors *neighbors, int32_t cell,
                                                  int32_t *count)
 {

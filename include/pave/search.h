@@ -27,16 +27,17 @@ extern "C" {
 /// The distance of what is not reached, and the first total that is too large.
 #define PAVE_FAR INT32_MAX
 
-/// What steps cost. A step over an arc to a node costs what entering the node costs and what
-/// crossing the arc costs. {0}, or NULL where a function takes a pointer to it: 1 each. Costs are 0
-/// or more; a negative one closes the node, or the arc in its direction, to every step. Where a
-/// search begins is not entered: what entering it costs, or whether it is closed, does not matter.
+/// The costs of steps: a step costs the cost of entering its node plus the cost of crossing its
+/// arc. {0}, or NULL for a pointer to it: 1 each. Costs are 0 or more; a negative cost closes the
+/// node, or the arc in its direction. The first node of a search is not entered: its cost does not
+/// matter.
 typedef struct pave_costs {
     const int32_t *enter; ///< for each node; NULL: 1
-    const int32_t *cross; ///< for each arc, beside `enter`; NULL: 0
-    /// No step costs less; must be 0 or more: what pave_search_path multiplies its heuristic with.
-    /// 0 is always right, and slower where `enter` is given; where `enter` is NULL, at least 1 is
-    /// taken. If a step does cost less, a path may be dearer than need be.
+    const int32_t *cross; ///< for each arc of a graph, added to `enter`; NULL: 0. A window has no
+                          ///< arcs: searches of it then return PAVE_UNSUPPORTED
+    /// No step costs less; 0 or more. pave_search_path multiplies its heuristic by it. 0 is always
+    /// right, but slower if `enter` is given; if `enter` is NULL, at least 1 is used. If a step
+    /// costs less, a path may not be the cheapest.
     int32_t least;
 } pave_costs;
 
@@ -47,8 +48,9 @@ typedef struct pave_costs {
 typedef struct pave_search pave_search;
 
 /// Makes a workspace for a ground, which must outlive it and not change. 32 bytes a node; searches
-/// take more on demand and keep it. Returns PAVE_OK; PAVE_RANGE if the ground has more than
-/// INT32_MAX cells; PAVE_NO_MEMORY. Linear time.
+/// take more on demand and keep it. A window needs no neighbour lists, but where much is visited a
+/// graph is faster; the answers are the same. Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX cells;
+/// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) says why. Linear time.
 PAVE_API pave_result pave_search_create(const pave_ground *ground, const pave_allocator *allocator,
                                         pave_search **out, pave_error *error);
 
@@ -59,11 +61,11 @@ PAVE_API void pave_search_destroy(pave_search *search);
 
 /// Computes a distance field (Dijkstra map): the least cost from a source to each node, PAVE_FAR
 /// for unreached nodes; breadth-first if steps cost 1. `distances`, and `from` (may be NULL), must
-/// hold at least one element a node. `from` receives the arc by which a node was reached, -1 for
+/// hold at least one element a node. `from` receives the node before each node, -1 for
 /// sources and unreached nodes; of several, the first found, nodes expanding in order of distance,
-/// then discovery, their arcs in rotation order. Steps lead away from the sources; for a field
-/// towards a goal with costs by direction, reverse the costs. Returns PAVE_OK; PAVE_RANGE if a
-/// distance reaches PAVE_FAR; PAVE_NO_MEMORY (never if steps cost 1); then both arrays are
+/// then discovery, their neighbours in rotation order. Steps lead away from the sources; for a
+/// field towards a goal with costs by direction, reverse the costs. Returns PAVE_OK; PAVE_RANGE if
+/// a distance reaches PAVE_FAR; PAVE_NO_MEMORY (never if steps cost 1); then both arrays are
 /// undefined. Linear for small costs, else O(arcs log nodes).
 PAVE_API pave_result pave_search_field(pave_search *search, const int32_t *sources,
                                        int64_t source_count, const pave_costs *costs,
@@ -90,8 +92,8 @@ typedef struct pave_path {
 /// broken in a fixed way: the open node of least total plus heuristic, then the one improved last.
 /// The heuristic is `least` times the exact distance on the open grid for windows of squares (4- or
 /// 8-way), hexagons and triangles (across edges or touching), also if they wrap; 0 on other
-/// grounds. `out` must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the
-/// need in path->count; PAVE_NOT_FOUND (path->count is 0); PAVE_RANGE if the cost reaches PAVE_FAR;
+/// grounds. `out` must hold at least `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY, and
+/// `path` is filled; PAVE_NOT_FOUND (path->count is 0); PAVE_RANGE if the cost reaches PAVE_FAR;
 /// PAVE_NO_MEMORY. Linear in the arcs of visited nodes, times a logarithm for large costs.
 PAVE_API pave_result pave_search_path(pave_search *search, int32_t a, int32_t b,
                                       const pave_costs *costs, int32_t *out, int64_t capacity,
@@ -119,8 +121,8 @@ PAVE_API pave_result pave_search_reach(pave_search *search, int32_t a, int32_t b
 //
 // On squares, hexagons and triangles this is decided in whole numbers, at any distance. On other
 // tilings it is decided in doubles, with an offset of 1e-9 of the segment's length, always
-// beginning at the end with the smaller r, then q, then s: so it is symmetric there as well, and
-// the same wherever the pair lies. Cells may be of any simple shape.
+// beginning at the end with the smaller r, then q, then s: so it is symmetric there also, and
+// independent of the position of the pair. Faces may be any simple polygons.
 //
 // Cells outside the window hide nothing and are not seen; a masked side between the window and the
 // outside counts. In a window that wraps, all images of a cell are that cell: the ground repeats
@@ -130,8 +132,7 @@ PAVE_API pave_result pave_search_reach(pave_search *search, int32_t a, int32_t b
 // radius, or segment by segment (pave_line_of_sight, pave_field_of_view_far): the answers are the
 // same.
 
-/// How far a table reaches at most, and how many cells, those that segments only pass included, it
-/// may hold.
+/// The largest radius of a table, and the most cells that it holds, with those that segments pass.
 enum { PAVE_SIGHT_RADIUS_MAX = 48, PAVE_SIGHT_CELLS_MAX = 32768 };
 
 /// Whether a and b see each other. Both are cells of the tiling; a cell outside the window is not
@@ -147,10 +148,10 @@ typedef struct pave_sight pave_sight;
 
 /// Makes the table for everything within `radius` of a cell of `tiling`, which must outlive it.
 /// `metric` is a pave_square_metric, pave_hex_metric or pave_tri_metric; on other tilings it is 0,
-/// and the distance of centres counts, an edge having length 1. Returns PAVE_OK; PAVE_UNSUPPORTED
-/// if the tiling does not have the metric; PAVE_RANGE if the radius is not in
-/// 0..PAVE_SIGHT_RADIUS_MAX or more than PAVE_SIGHT_CELLS_MAX cells are within it; PAVE_NO_MEMORY.
-/// Time and memory grow as the fourth power of the radius.
+/// and the distance of centres counts, an edge having length 1. Returns PAVE_OK; PAVE_RANGE if the
+/// tiling does not have the metric, the radius is not in 0..PAVE_SIGHT_RADIUS_MAX or more than
+/// PAVE_SIGHT_CELLS_MAX cells are within it; PAVE_NO_MEMORY. Time and memory grow as the fourth
+/// power of the radius.
 PAVE_API pave_result pave_sight_create(const pave_tiling *tiling, int32_t radius, int32_t metric,
                                        const pave_allocator *allocator, pave_sight **out,
                                        pave_error *error);
@@ -175,11 +176,10 @@ typedef struct pave_view_def {
 } pave_view_def;
 
 /// The same without a table, for any radius, segment by segment. `out` must hold at least
-/// `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_UNSUPPORTED
-/// if the tiling does not have the metric; PAVE_RANGE if the radius is negative or a cell within it
-/// is beyond what pave_line_of_sight accepts; PAVE_NO_MEMORY, only if the window wraps. Grows as
-/// the third power of the radius; without wrap it is twice as fast if `capacity` is at least the
-/// window's count.
+/// `capacity` elements. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_RANGE if the
+/// tiling does not have the metric, the radius is negative or a cell within it is beyond what
+/// pave_line_of_sight accepts; PAVE_NO_MEMORY, only if the window wraps. Grows as the third power
+/// of the radius; without wrap it is twice as fast if `capacity` is at least the window's count.
 PAVE_API pave_result pave_field_of_view_far(const pave_view_def *def,
                                             const pave_allocator *allocator, int64_t *out,
                                             int64_t capacity, int64_t *count, pave_error *error);

@@ -222,7 +222,7 @@ static void parses_but_is_none(void **state)
          "two tiles are joined twice: 0 and 4; leave one edge out"},
         {"{\"nodes\": [[0, 0], [1, 0], [0, 0]], \"edges\": [[0, 1]]}",
          {PAVE_FAULT_SAME_POSITION, {0, 2, -1, -1}},
-         "two tiles stand in one place: 0 and 2; move one of them"},
+         "two tiles have the same position: 0 and 2; move one of them"},
         {"{\"nodes\": [[0, 0], [2, 2], [2, 0], [0, 2]], \"edges\": [[0, 1], [2, 3]]}",
          {PAVE_FAULT_CROSSING, {0, 1, 2, 3}},
          "two edges cross: that from 0 to 1 and that from 2 to 3; leave one out, or move a tile"},
