@@ -26,6 +26,18 @@ static void check_list(int number, const pave_neighbors *neighbors, const pave_g
         fail_msg("case %d: the neighbours of cell %d", number, (int)cell);
 }
 
+/// The way of a new row, whether or not the row is new.
+static void check_found(int number, const pave_neighbors *neighbors, const pave_graph *graph,
+                        int32_t cell)
+{
+    int32_t count = -1, first = graph->start[cell];
+    if (neighbors->to) return; // a graph has its lists
+    const int32_t *list = pave_neighbors_find(neighbors, cell, &count);
+    if (count != graph->start[cell + 1] - first ||
+        memcmp(list, graph->to + first, (size_t)count * sizeof *list) != 0)
+        fail_msg("case %d: what is found for cell %d", number, (int)cell);
+}
+
 /// In order, backwards, and anywhere.
 static void check_neighbors(int number, const pave_neighbors *neighbors, const pave_graph *graph)
 {
@@ -33,6 +45,7 @@ static void check_neighbors(int number, const pave_neighbors *neighbors, const p
     assert_int_equal(neighbors->cell_count, n);
     for (int32_t cell = 0; cell < n; cell++) check_list(number, neighbors, graph, cell);
     for (int32_t cell = n; cell-- > 0;) check_list(number, neighbors, graph, cell);
+    for (int32_t cell = 0; cell < n; cell++) check_found(number, neighbors, graph, cell);
     for (int32_t i = 0; i < n; i++)
         check_list(number, neighbors, graph, (int32_t)(case_word(i, number, 40) % (uint32_t)n));
 }
