@@ -320,8 +320,8 @@ static void cannot_be_written(void **state)
     static const int32_t labels[9] = {1, 1, 1, 2, 2, 2, 3, 3, 3};
     static const char *const errors[] = {
         "no.json: the graph of the map has walls and no sides; make it with sides",
-        "no.json: the file of a map cannot tell walls where cells touch round corners; make the "
-        "graph across edges",
+        ("no.json: the file of a map cannot tell walls where cells touch round corners; make the "
+         "graph across edges"),
         "no.json: the graph of the map has no positions; make it with positions",
     };
     pave_window *window;
