@@ -76,7 +76,7 @@ static char *put_fraction(char *out, uint64_t fraction, int bits)
         *out++ = (char)('0' + (fraction >> (bits + 1)));
         fraction &= one - 1;
         low = fraction < half;
-        high = fraction > one - half;
+        high = fraction + half > one;
     }
     const bool odd = out[-1] & 1, up = fraction > one / 2 || (fraction == one / 2 && odd);
     out[-1] =
@@ -87,18 +87,16 @@ static char *put_fraction(char *out, uint64_t fraction, int bits)
 }
 
 /// The same text for numbers from 1/128 to 2^53, where one 64-bit word holds all, and much sooner.
-/// Returns the end; NULL: it is no such number, or a power of two, whose neighbours are not as far
-/// below as above.
+/// Returns the end; NULL: it is no such number. A power of two has a nearer neighbour below than
+/// above; its fraction has at most seven digits here, which all are written before that matters.
 static char *put_plain(char *out, double number)
 {
     uint64_t bits = 0;
     memcpy(&bits, &number, sizeof bits);
-    const uint64_t mantissa = bits & ((UINT64_C(1) << MANTISSA_BITS) - 1),
-                   significand = mantissa | UINT64_C(1) << MANTISSA_BITS;
+    const uint64_t one = UINT64_C(1) << MANTISSA_BITS, significand = one | (bits & (one - 1));
     const int shift = MANTISSA_BITS + 1023 - (int)(bits >> MANTISSA_BITS & 0x7ff);
     if (shift < 0 || shift > FRACTION_BITS_MAX) return NULL;
     const uint64_t fraction = significand & ((UINT64_C(1) << shift) - 1);
-    if (fraction != 0 && mantissa == 0) return NULL;
     char digits[20];
     int count = 0;
     uint64_t whole = significand >> shift;

@@ -373,7 +373,24 @@ static void doubles_are_short_and_read_back(void **state)
                  {-2.5, "-2.5"},
                  {5e-324, "5e-324"},
                  {1.7976931348623157e308, "1.7976931348623157e308"},
-                 {0.30000000000000004, "0.30000000000000004"}};
+                 {0.30000000000000004, "0.30000000000000004"},
+                 {0.5, "0.5"},
+                 {0.0625, "0.0625"},
+                 {0.0078125, "0.0078125"},
+                 {0.00390625, "0.00390625"},
+                 {0.007812499999999999, "0.007812499999999999"},
+                 {0.007812500000000002, "0.007812500000000002"},
+                 {4503599627370495.5, "4503599627370495.5"},
+                 {4503599627370496, "4503599627370496"},
+                 {4503599627370497, "4503599627370497"},
+                 {9007199254740991, "9007199254740991"},
+                 {9007199254740992, "9007199254740992"},
+                 {9007199254740994, "9007199254740994"},
+                 {1e16, "10000000000000000"},
+                 {1e17, "1e17"},
+                 {1e-16, "0.0000000000000001"},
+                 {1e-17, "1e-17"},
+                 {-1.25e-17, "-1.25e-17"}};
     static const char *const locales[] = {"C", "de_DE.UTF-8", "fr_FR.UTF-8"};
     for (size_t k = 0; k < 3; k++) {
         if (!setlocale(LC_NUMERIC, locales[k])) continue;
@@ -391,6 +408,42 @@ static void doubles_are_short_and_read_back(void **state)
         char *text = written(write_double, &number, PAVE_OK);
         double back = strtod(text, NULL);
         assert_memory_equal(&back, &number, sizeof back);
+        free(text);
+    }
+}
+
+/// The digits of a decimal text, without its point, its exponent and the zeros around them.
+static void digits_of(const char *text, char *out)
+{
+    size_t count = 0;
+    for (; *text && *text != 'e'; text++)
+        if (*text >= '0' && *text <= '9' && (count > 0 || *text != '0')) out[count++] = *text;
+    while (count > 0 && out[count - 1] == '0') count--;
+    out[count] = 0;
+}
+
+/// Numbers from 2^-9 to 2^54: as few digits as read back, and of those the nearest, like printf.
+static void doubles_have_as_few_digits_as_printf(void **state)
+{
+    (void)state;
+    scratch_begin("output");
+    uint64_t hash = 1;
+    for (int32_t i = 0; i < 64 * 20; i++) {
+        hash = pave_hash_word(hash, (uint32_t)i);
+        uint64_t bits = (uint64_t)(1023 - 9 + i / 20) << 52;
+        if (i % 20 > 0) bits |= i % 20 < 3 ? (uint64_t)(i % 20) : hash >> 12 >> (i % 4 * 13);
+        double number;
+        memcpy(&number, &bits, sizeof number);
+        char want[64], want_digits[64], got_digits[64], *text;
+        for (int precision = 0; precision < 17; precision++) {
+            snprintf(want, sizeof want, "%.*e", precision, number);
+            double back = strtod(want, NULL);
+            if (memcmp(&back, &number, sizeof back) == 0) break;
+        }
+        text = written(write_double, &number, PAVE_OK);
+        digits_of(text, got_digits);
+        digits_of(want, want_digits);
+        assert_string_equal(got_digits, want_digits);
         free(text);
     }
 }
@@ -523,6 +576,7 @@ int main(void)
         cmocka_unit_test(sizes_do_not_overflow),
         cmocka_unit_test(minus_is_standard_output),
         cmocka_unit_test(doubles_are_short_and_read_back),
+        cmocka_unit_test(doubles_have_as_few_digits_as_printf),
         cmocka_unit_test(strings_are_escaped),
         cmocka_unit_test(paths_lead_from_one_file_to_the_other),
         cmocka_unit_test(no_allocation_is_taken_for_granted),
