@@ -209,7 +209,7 @@ static pave_result pave_world_make_tables(pave_world *world, const uint64_t *wei
         result = pave_world_make_choices(world, order, weights, &all, world->whole);
         world->whole_is_even = !result;
         for (uint32_t f = 0; f < world->filler_count && world->whole_is_even; f++)
-            world->whole_is_even = world->whole[f].value == f && world->whole[f].other == f;
+            world->whole_is_even = world->whole[f].other == f;
     }
     return result;
 }

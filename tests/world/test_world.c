@@ -263,6 +263,33 @@ static void test_as_many_tiles_as_codes(void **state)
     }
 }
 
+/// Equal weights of 2, 4, 8 ... tiles need no table: the short way over the rows is taken, and the
+/// tiles are those of the long one.
+static void test_equal_weights_take_the_short_way(void **state)
+{
+    (void)state;
+    static const struct {
+        scene_set set;
+        bool is_even;
+    } known[] = {{{PAVE_WANG_EDGE, 2, 1, false}, true},
+                 {{PAVE_WANG_CORNER, 2, 1, false}, true},
+                 {{PAVE_WANG_EDGE, 1, 1, false}, true},
+                 {{PAVE_WANG_EDGE, 3, 1, false}, false},
+                 {{PAVE_WANG_EDGE, 2, 2, true}, false}};
+    pave_rect rect = pave_rect_of(-20, -20, 50, 40);
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+        fixture f = open_world(known[i].set, PAVE_WORLD_PHASE, 12);
+        assert_int_equal(f.world->whole_is_even, known[i].is_even);
+        uint32_t *tiles = fill_new(f.world, rect);
+        f.world->whole_is_even = false;
+        uint32_t *others = fill_new(f.world, rect);
+        assert_memory_equal(tiles, others, (size_t)pave_rect_count(rect) * sizeof *tiles);
+        free(tiles);
+        free(others);
+        close_world(f);
+    }
+}
+
 static void test_strides(void **state)
 {
     (void)state;
@@ -561,6 +588,7 @@ int main(void)
         cmocka_unit_test(test_kernels_and_threads),
         cmocka_unit_test(test_small_rectangles),
         cmocka_unit_test(test_as_many_tiles_as_codes),
+        cmocka_unit_test(test_equal_weights_take_the_short_way),
         cmocka_unit_test(test_strides),
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_at_many),
