@@ -267,8 +267,7 @@ static void pave_ellipse_lay(const pave_mesh *mesh, pave_point *rim)
     for (int32_t i = 0; i < count; i++) {
         int32_t place = first + i < count ? first + i : first + i - count;
         if (i > 0) gone += pave_ellipse_side(mesh, place);
-        int64_t part = (int64_t)(gone / total * (double)whole);
-        pave_vec2 at = pave_unit_at(part < whole ? part : whole - 1, whole);
+        pave_vec2 at = pave_unit_at((int64_t)(gone / total * (double)whole), whole);
         rim[place] =
             pave_solve_point(ellipse.x + ellipse.x_axis * at.x, ellipse.y + ellipse.y_axis * at.y);
     }

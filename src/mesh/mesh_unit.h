@@ -5,7 +5,7 @@
 
 #include <pave/base.h>
 
-/// cos and sin of 2 pi part / whole, with 0 <= part < whole <= 2^59. The turn is brought to an
+/// cos and sin of 2 pi part / whole, with 0 <= part <= whole <= 2^59. The turn is brought to an
 /// eighth, exactly, and there the series of both are summed from their small ends, as far as x^18:
 /// within two units of the last place. Constant time.
 static inline pave_vec2 pave_unit_at(int64_t part, int64_t whole)

@@ -27,7 +27,7 @@ static void the_unit_circle(void **state)
     const int64_t wholes[] = {
         1, 2, 3, 4, 5, 6, 7, 8, 12, 17, 100, 12345, INT64_C(1) << 40, INT64_C(1) << 59};
     for (size_t i = 0; i < sizeof wholes / sizeof *wholes; i++)
-        for (int64_t k = 0; k < 500 && k < wholes[i]; k++) {
+        for (int64_t k = 0; k <= 500 && k <= wholes[i]; k++) {
             int64_t part = wholes[i] < 500 ? k : wholes[i] / 500 * k;
             long double angle =
                 6.283185307179586476925286766559L * (long double)part / (long double)wholes[i];
