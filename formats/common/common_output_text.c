@@ -76,7 +76,7 @@ static char *put_fraction(char *out, uint64_t fraction, int bits)
         *out++ = (char)('0' + (fraction >> (bits + 1)));
         fraction &= one - 1;
         low = fraction < half;
-        high = fraction + half > one;
+        high = half <= one && fraction > one - half; // past one the digit is cut, not rounded
     }
     const bool odd = out[-1] & 1, up = fraction > one / 2 || (fraction == one / 2 && odd);
     out[-1] =
@@ -86,9 +86,10 @@ static char *put_fraction(char *out, uint64_t fraction, int bits)
     return out;
 }
 
-/// The same text for numbers from 1/128 to 2^53, where one 64-bit word holds all, and much sooner.
-/// Returns the end; NULL: it is no such number. A power of two has a nearer neighbour below than
-/// above; its fraction has at most seven digits here, which all are written before that matters.
+/// As few digits, for numbers from 1/128 to 2^53, where one 64-bit word holds all, and much sooner.
+/// The last digit is not always the nearest, but the text reads back. Returns the end; NULL: it is
+/// no such number. A power of two has a nearer neighbour below than above; its fraction has at most
+/// seven digits here, which all are written before that matters.
 static char *put_plain(char *out, double number)
 {
     uint64_t bits = 0;
