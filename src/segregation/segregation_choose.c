@@ -157,14 +157,6 @@ static int32_t pave_wish_search(pave_rules *rules, const pave_wish *wish, int32_
     return 0;
 }
 
-bool pave_rules_measured(const pave_ground *ground)
-{
-    const pave_window *window = ground->window;
-    if (ground->graph || window->def.wrap || window->gaps || window->def.shape == PAVE_WINDOW_DISK)
-        return false;
-    return window->grid == PAVE_WINDOW_SQUARES || window->grid == PAVE_WINDOW_HEXAGONS;
-}
-
 static int64_t pave_wish_steps(const pave_ground *ground, pave_cell a, pave_cell b)
 {
     int64_t q = (int64_t)b.q - a.q, r = (int64_t)b.r - a.r, s = -q - r;

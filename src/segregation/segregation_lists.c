@@ -57,6 +57,91 @@ pave_result pave_segregation_neighbors_max(const pave_ground *ground, int32_t re
     return result;
 }
 
+// ---- Lists by coordinates -----------------------------------------------------------------------
+
+bool pave_segregation_measured(const pave_ground *ground)
+{
+    const pave_window *window = ground->window;
+    if (ground->graph || window->def.wrap || window->gaps || window->def.shape == PAVE_WINDOW_DISK)
+        return false;
+    return window->grid == PAVE_WINDOW_SQUARES || window->grid == PAVE_WINDOW_HEXAGONS;
+}
+
+/// The cells up to `reach` steps away in the row `down` rows below, as offsets from the cell above.
+static pave_span pave_reach_row(const pave_ground *ground, int32_t reach, int32_t down)
+{
+    const int32_t away = down < 0 ? -down : down;
+    if (ground->window->grid == PAVE_WINDOW_HEXAGONS)
+        return pave_span_of(down < 0 ? -reach - down : -reach, down < 0 ? reach : reach - down);
+    if (ground->contact == PAVE_CONTACT_VERTEX) return pave_span_of(-reach, reach);
+    return pave_span_of(away - reach, reach - away);
+}
+
+/// The same of one row of the window as seen from a slot, as indices: from `min` to `max`.
+static pave_span pave_reach_run(const pave_ground *ground, int32_t reach, int32_t row, int32_t down,
+                                int64_t slot)
+{
+    const pave_window_row *there = &ground->window->rows[row + down];
+    const pave_span near = pave_reach_row(ground, reach, down);
+    const int64_t first = there->start + slot - there->slot;
+    return pave_span_intersection(pave_span_of(first + near.min, first + near.max),
+                                  pave_span_of(there->start, there[1].start - 1));
+}
+
+/// Lists the neighbours of all cells, row by row. `to` may be NULL: they are only counted. Returns
+/// their count, or -1 beyond INT32_MAX.
+static int64_t pave_reach_rows(const pave_ground *ground, int32_t reach, int32_t *start,
+                               int32_t *to)
+{
+    const pave_window *window = ground->window;
+    int64_t total = 0;
+    for (int32_t row = 0; row < window->row_count; row++) {
+        const int32_t up = row < reach ? row : reach, below = window->row_count - 1 - row,
+                      low = below < reach ? below : reach;
+        for (int64_t cell = window->rows[row].start; cell < window->rows[row + 1].start; cell++) {
+            const int64_t slot = window->rows[row].slot + cell - window->rows[row].start;
+            start[cell] = (int32_t)total;
+            for (int32_t down = -up; down <= low; down++) {
+                const pave_span run = pave_reach_run(ground, reach, row, down, slot);
+                for (int64_t near = run.min; to && near <= run.max; near++)
+                    if (near != cell) to[total++] = (int32_t)near;
+                if (!to) total += pave_span_size(run) - (down == 0);
+            }
+            if (total > INT32_MAX) return -1;
+        }
+    }
+    start[window->count] = (int32_t)total;
+    return total;
+}
+
+static pave_result pave_reach_take(const pave_ground *ground, int32_t reach,
+                                   const pave_allocator *allocator, pave_segregation_lists *out)
+{
+    if (ground->window->count > INT32_MAX) return PAVE_RANGE;
+    out->count = (int32_t)ground->window->count;
+    out->own_start = pave_array_take(allocator, (size_t)out->count + 1, sizeof *out->own_start);
+    if (!out->own_start) return PAVE_NO_MEMORY;
+    const int64_t total = pave_reach_rows(ground, reach, out->own_start, NULL);
+    if (total < 0) return PAVE_RANGE;
+    out->own_to = pave_array_take(allocator, (size_t)total, sizeof *out->own_to);
+    if (!out->own_to) return PAVE_NO_MEMORY;
+    pave_reach_rows(ground, reach, out->own_start, out->own_to);
+    out->start = out->own_start;
+    out->to = out->own_to;
+    out->by_cell = true;
+    return PAVE_OK;
+}
+
+pave_result pave_segregation_lists_measure(const pave_ground *ground, int32_t reach,
+                                           const pave_allocator *allocator,
+                                           pave_segregation_lists *out)
+{
+    *out = (pave_segregation_lists){0};
+    const pave_result result = pave_reach_take(ground, reach, allocator, out);
+    if (result != PAVE_OK) pave_segregation_lists_release(allocator, out);
+    return result;
+}
+
 // ---- Steps away ---------------------------------------------------------------------------------
 
 /// All cells up to `reach` steps away, cell by cell, nearer ones first. (Breadth-first: E. Moore,

@@ -102,7 +102,8 @@ static pave_result pave_mender_begin_near(pave_mender *mender)
 {
     const pave_segregation *segregation = mender->segregation;
     const pave_ground *ground = &segregation->def.ground;
-    mender->lists = segregation->layout.lists;
+    // The order of repair is that of the graph.
+    if (!segregation->layout.lists.by_cell) mender->lists = segregation->layout.lists;
     if (mender->lists.start) return PAVE_OK;
     if (segregation->def.reach == 1)
         return pave_near_begin(ground, &segregation->allocator, &mender->near);

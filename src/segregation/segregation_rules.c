@@ -9,17 +9,18 @@
 
 // ---- Moves --------------------------------------------------------------------------------------
 
-/// Sets whether the agent in a cell is restless, by its counts.
+/// Sets whether the agent in a cell, if there is one, is restless, by its counts.
 static void pave_rules_judge(pave_rules *rules, int32_t cell)
 {
     const pave_segregation *segregation = rules->segregation;
     const pave_rules_counts *counts = &rules->counts[cell];
-    bool restless = counts->own <
-                    pave_segregation_least(segregation, segregation->cells[cell], counts->occupied);
-    pave_bits_put(rules->restless, pave_rules_number(rules, cell), restless);
+    const int race = segregation->cells[cell];
+    if (race)
+        pave_bits_put(rules->restless, pave_rules_number(rules, cell),
+                      counts->own < pave_segregation_least(segregation, race, counts->occupied));
 }
 
-/// Counts the neighbours of the agent in a cell.
+/// Counts the neighbours of a cell.
 static void pave_rules_look(pave_rules *rules, int32_t cell)
 {
     pave_rules_counts *counts = &rules->counts[cell];
@@ -29,23 +30,36 @@ static void pave_rules_look(pave_rules *rules, int32_t cell)
 }
 
 /// Updates the neighbours of a cell where an agent of race `came` (0: no agent) replaced one of
-/// race `left` (0: no agent): the counts of agents, the offers of vacancies.
-static void pave_rules_update(pave_rules *rules, int32_t cell, int came, int left)
+/// race `left` (0: no agent): the counts of agents, the offers of vacancies. Vacancies have counts
+/// as well, which nothing reads: to keep them costs less than a branch by what is random. Returns
+/// the neighbours of race `came`.
+static int32_t pave_rules_update(pave_rules *rules, int32_t cell, int came, int left)
 {
-    const uint8_t *cells = rules->segregation->cells;
-    bool offers = rules->offers.segregation != NULL;
-    int32_t more = (came != 0) - (left != 0);
-    for (int32_t i = rules->start[cell]; i < rules->start[cell + 1]; i++) {
-        int32_t near = rules->to[i];
-        if (cells[near]) {
-            rules->counts[near].occupied += more;
-            rules->counts[near].own += (cells[near] == came) - (cells[near] == left);
-            pave_rules_judge(rules, near);
-        } else if (offers && rules->place[near] >= 0) {
-            pave_offers_shift(&rules->offers, rules->place[near], came ? came : left, more);
-            pave_offers_settle(&rules->offers, rules->place[near]);
-        }
+    const pave_segregation *segregation = rules->segregation;
+    const uint8_t *cells = segregation->cells;
+    const int32_t *to = rules->to, *least = segregation->least;
+    const int32_t end = rules->start[cell + 1], more = (came != 0) - (left != 0);
+    const int64_t width = segregation->neighbors_max + INT64_C(1);
+    int32_t alike = 0;
+    for (int32_t i = rules->start[cell]; i < end; i++) {
+        const int race = cells[to[i]];
+        const int32_t *least_of_race = least + race * width;
+        pave_rules_counts *counts = &rules->counts[to[i]];
+        const bool before = counts->own < least_of_race[counts->occupied];
+        counts->occupied += more;
+        counts->own += ((race == came) - (race == left)) & -(race != 0);
+        alike += race == came;
+        const bool now = counts->own < least_of_race[counts->occupied];
+        if (now != before) pave_bits_put(rules->restless, pave_rules_number(rules, to[i]), now);
     }
+    if (!rules->offers.segregation) return alike;
+    for (int32_t i = rules->start[cell]; i < end; i++) {
+        const int32_t near = to[i];
+        if (cells[near] || rules->place[near] < 0) continue;
+        pave_offers_shift(&rules->offers, rules->place[near], came ? came : left, more);
+        pave_offers_settle(&rules->offers, rules->place[near]);
+    }
+    return alike;
 }
 
 /// Fills the record of a new vacancy.
@@ -81,8 +95,8 @@ void pave_rules_move(pave_rules *rules, int32_t from, int32_t to)
     rules->place[from] = rules->place[to] = -1; // neither is a vacancy while neighbours are updated
     pave_rules_update(rules, from, 0, race);
     pave_rules_settle_in(rules, to, race, rank);
-    pave_rules_update(rules, to, race, 0);
-    pave_rules_look(rules, to);
+    rules->counts[to].own = pave_rules_update(rules, to, race, 0);
+    pave_rules_judge(rules, to);
     rules->vacancies[vacancy] = from;
     rules->place[from] = vacancy;
     if (offers) pave_rules_offer(rules, vacancy);
@@ -366,10 +380,9 @@ static pave_result pave_rules_begin(pave_segregation *segregation)
     pave_result result = pave_rules_take(rules);
     if (result == PAVE_OK) result = pave_rules_take_steps(rules);
     if (result != PAVE_OK) return result;
-    rules->measured = pave_rules_measured(&segregation->def.ground);
+    rules->measured = pave_segregation_measured(&segregation->def.ground);
     pave_rules_number_all(rules);
-    for (int32_t cell = 0; cell < rules->cell_count; cell++)
-        if (segregation->cells[cell]) pave_rules_look(rules, cell);
+    for (int32_t cell = 0; cell < rules->cell_count; cell++) pave_rules_look(rules, cell);
     pave_rules_survey(rules);
     return pave_rules_begin_offers(rules);
 }

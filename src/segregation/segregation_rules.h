@@ -157,10 +157,6 @@ int64_t pave_rules_verdict(const pave_rules *rules, int64_t moves);
 
 // ---- Choosing (segregation_choose.c) ------------------------------------------------------------
 
-/// Whether the steps between the cells of a ground follow from their coordinates: those of
-/// squares and hexagons in shapes without dents.
-bool pave_rules_measured(const pave_ground *ground);
-
 /// The vacancy, as a cell, that an agent would move to by the rule, or -1. `draws` are those of the
 /// agent, for PAVE_MOVE_UNIFORM those of the step. Vacancies that left the offers do not count.
 int32_t pave_rules_choose(pave_rules *rules, int32_t cell, pave_turn_draws *draws);
