@@ -20,8 +20,12 @@ int main(void)
                (int)removal.removed);
     }
     int sides[PAVE_BOARD_NEIGHBORS_MAX + 1] = {0};
-    for (int32_t node = 0; node < pave_board_tile_count(board); node++)
-        sides[pave_board_degree(board, pave_board_node_tile(board, node))]++;
+    for (int32_t node = 0; node < pave_board_tile_count(board); node++) {
+        int count = 0;
+        for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
+            count += pave_board_has(board, pave_board_node_tile(board, node), k);
+        sides[count]++;
+    }
     printf("tiles of 3, 4, 5 and 6 sides: %d, %d, %d, %d\n", sides[3], sides[4], sides[5],
            sides[6]);
 

@@ -14,11 +14,10 @@ static void add_board(pave_scene *scene)
         int32_t far_q = cell.q < 0 ? -cell.q : cell.q, far_r = cell.r < 0 ? -cell.r : cell.r,
                 ring = far_q > far_r ? far_q : far_r;
         uint32_t shade = 0xf0U - 0x28U * (uint32_t)ring;
-        const pave_scene_style style = {
-            .fill = ring == 0 ? pave_scene_opaque(0xe05040)
-                              : pave_scene_opaque(shade << 16 | shade << 8 | 0xff),
-            .stroke = pave_scene_opaque(0x304050),
-            .width = 0.04};
+        const pave_scene_style style = {.fill = ring == 0 ? 0xe05040ff
+                                                          : shade << 24 | shade << 16 | 0xffff,
+                                        .stroke = 0x304050ff,
+                                        .width = 0.04};
         double x = cell.q, y = cell.r;
         const pave_vec2 corners[] = {{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}};
         char text[PAVE_SQUARE_TEXT_SIZE];
@@ -34,7 +33,7 @@ int main(int argc, char **argv)
     char **paths = argc > 1 ? argv + 1 : usual;
     int count = argc > 1 ? argc - 1 : 3, failures = 0;
     const pave_scene_def def = {
-        .title = "Rings of squares", .background = pave_scene_opaque(0xffffff), .margin = 0.2};
+        .title = "Rings of squares", .background = 0xffffffff, .margin = 0.2};
     pave_scene *scene;
     if (pave_scene_create(&def, NULL, &scene, NULL) != PAVE_OK) return 1;
     add_board(scene);

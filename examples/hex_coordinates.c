@@ -1,4 +1,4 @@
-/// All coordinates of a hexagon: axial, cube, offset, doubled, index, spiral honeycomb mosaic.
+/// All coordinates of a hexagon: axial, cube, offset, doubled, spiral honeycomb mosaic.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -16,8 +16,6 @@ static void show(pave_cell face)
     printf("%s is %d,%d,%d as cube,", pave_hex_face_text(face, text), (int)cube.q, (int)cube.r,
            (int)cube.s);
     printf(" %s in the mosaic,", pave_hex_shm_text(pave_hex_to_shm(face), text));
-    if (face.q >= 0 && face.q < 10)
-        printf(" number %d in rows of 10,", (int)pave_hex_to_index(face, 10));
     printf(" and column,row");
     for (int i = 0; i < 6; i++) {
         pave_hex_offset offset = pave_hex_to_offset(face, systems[i]);
@@ -35,14 +33,10 @@ int main(void)
     // And back. What may come from outside is checked first.
     pave_hex_cube wrong = {1, 2, 3}, cube = pave_hex_to_cube(face);
     pave_hex_offset odd = {3, 4}, offset = pave_hex_to_offset(face, PAVE_HEX_ODD_R);
-    int64_t index = pave_hex_to_index(face, 10);
-    printf("Back from cube, offset and index: %s, %s, %s\n",
+    printf("Back from cube and offset: %s, %s\n",
            pave_cell_equal(pave_hex_from_cube(cube), face) ? "the same" : "another",
            pave_cell_equal(pave_hex_from_offset(offset, PAVE_HEX_ODD_R), face) ? "the same"
-                                                                               : "another",
-           pave_hex_index_valid(index, 10) && pave_cell_equal(pave_hex_from_index(index, 10), face)
-               ? "the same"
-               : "another");
+                                                                               : "another");
     printf("1,2,3 is %s as cube; column 3, row 4 is %s in the doubled system\n",
            pave_hex_cube_valid(wrong) ? "right" : "wrong",
            pave_hex_offset_valid(odd, PAVE_HEX_DOUBLED_WIDTH) ? "right" : "wrong");

@@ -15,43 +15,39 @@ static void add_cell(pave_scene *scene, pave_cell cell, uint32_t color)
 {
     double x = cell.q, y = cell.r;
     const pave_vec2 corners[] = {{x, y}, {x + 1, y}, {x + 1, y + 1}, {x, y + 1}};
-    const pave_scene_style style = {
-        .fill = color, .stroke = pave_scene_opaque(0x607080), .width = 0.03};
+    const pave_scene_style style = {.fill = color, .stroke = 0x607080ff, .width = 0.03};
     pave_scene_add_polygon(scene, corners, 4, &style);
 
     char text[PAVE_SQUARE_TEXT_SIZE];
     pave_square_face_text(cell, text);
     double size = 0.8 / pave_scene_text_width(text); // so it is 0.8 wide
-    const pave_scene_font font = {.size = size < 0.3 ? size : 0.3,
-                                  .color = pave_scene_opaque(0x203040)};
+    const pave_scene_font font = {.size = size < 0.3 ? size : 0.3, .color = 0x203040ff};
     pave_scene_add_label(scene, pave_vec2_of(x + 0.5, y + 0.5), text, &font);
 }
 
 int main(void)
 {
     const pave_scene_def def = {
-        .title = "Neighbours of 0,0", .background = pave_scene_opaque(0xffffff), .margin = 0.1};
+        .title = "Neighbours of 0,0", .background = 0xffffffff, .margin = 0.1};
     pave_scene *scene;
     if (pave_scene_create(&def, NULL, &scene, NULL) != PAVE_OK) return 1;
 
     pave_cell middle = pave_cell_of(0, 0);
-    add_cell(scene, middle, pave_scene_opaque(0xffd070));
-    for (int k = 0; k < 4; k++)
-        add_cell(scene, pave_square_neighbors(middle, k), pave_scene_opaque(0xb0d8f0));
+    add_cell(scene, middle, 0xffd070ff);
+    for (int k = 0; k < 4; k++) add_cell(scene, pave_square_neighbors(middle, k), 0xb0d8f0ff);
 
     // A dashed way round them, an arrow for each border that is crossed, and a dot in the middle.
-    const pave_scene_style way = {
-        .stroke = pave_scene_opaque(0x909090), .width = 0.02, .dash = 0.08, .gap = 0.06};
+    const pave_scene_style way = {.stroke = 0x909090ff, .width = 0.02, .dash = 0.08, .gap = 0.06};
     const pave_vec2 round[] = {{0.5, -1}, {2, 0.5}, {0.5, 2}, {-1, 0.5}, {0.5, -1}};
     pave_scene_add_line(scene, round, 5, &way);
-    const pave_scene_style arrow = {.stroke = pave_scene_opaque(0xd04020), .width = 0.04};
+    const pave_scene_style arrow = {.stroke = 0xd04020ff, .width = 0.04};
     for (int k = 0; k < 4; k++) {
         static const pave_vec2 toward[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
         const pave_vec2 points[] = {{0.5 + 0.35 * toward[k].x, 0.5 + 0.35 * toward[k].y},
                                     {0.5 + 0.7 * toward[k].x, 0.5 + 0.7 * toward[k].y}};
         pave_scene_add_arrow(scene, points, 2, 0.14, &arrow);
     }
-    const pave_scene_style dot = {.fill = pave_scene_opaque(0xd04020)};
+    const pave_scene_style dot = {.fill = 0xd04020ff};
     pave_scene_add_circle(scene, pave_vec2_of(0.5, 0.8), 0.06, &dot);
 
     // Nothing was asked so far: the first failure has stuck, if there was one.

@@ -46,7 +46,7 @@ int main(void)
 
     // The wall as an edge is one thing, seen from both faces; from an edge one gets back to both
     // sides of it.
-    pave_square_edge edge = pave_square_side_edge(first);
+    pave_square_edge edge = pave_square_borders(pave_square_side_face(first), first.direction);
     printf("The first is the edge %s;", pave_square_edge_text(edge, text));
     for (int k = 0; k < PAVE_SQUARE_JOINS_MAX; k++) {
         pave_square_side side = pave_square_edge_side(edge, k);

@@ -39,8 +39,6 @@ int main(void)
             printf("    beside %d along %d edges\n", (int)territories->neighbors[i],
                    (int)territories->lengths[i]);
     }
-    printf("1 and 3 share %d edges, 1 and 2 %d\n", (int)pave_territories_shared(territories, 1, 3),
-           (int)pave_territories_shared(territories, 1, 2));
     printf("the map is %016llx\n", (unsigned long long)pave_territories_hash(territories));
     pave_territories_destroy(territories);
     pave_window_destroy(window);

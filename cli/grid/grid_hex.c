@@ -46,6 +46,7 @@ static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *o
 
 enum { EUCLID_RING_TENTHS = 72 }; // 4 pi / sqrt 3
 
+#define GRID_FACES 1
 #include "grid_places.h"
 
 // ---- Coordinates --------------------------------------------------------------------------------
@@ -198,7 +199,7 @@ static void children(const grid_call *call, grid_answer *answer)
 static void chunk(const grid_call *call, grid_answer *answer)
 {
     grid_add(answer, GRID_FACE,
-             pave_hex_chunk(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
+             pave_square_parent(call->arguments[0].part.at, (int32_t)call->arguments[1].number));
 }
 
 const grid_kind grid_hex = {

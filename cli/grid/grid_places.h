@@ -3,6 +3,7 @@
 /// file defines before
 ///   GRID_METRIC          the type of its metrics; without it, as there is one alone,
 ///                        steps, line_of and disk_range, the library's with a metric passed over
+///   GRID_FACES           faces of a unit cell
 ///   rotated              a cell turned
 ///   EUCLID_RING_TENTHS   how many cells a large Euclidean ring K has at least, by tenths of K
 /// and has then face_point, edge_point, vertex_point and a static function for each query.
@@ -176,14 +177,18 @@ static void round_off(const grid_call *call, grid_answer *answer)
 static bool to_index(pave_cell cell, int32_t width, int64_t *out)
 {
     if (cell.q < 0 || cell.q >= width) return false;
-    *out = GRID(to_index)(cell, width);
+    *out = (cell.q + (int64_t)cell.r * width) * GRID_FACES + cell.s;
     return true;
 }
 
 static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
 {
-    if (!GRID(index_valid)(values[0], width)) return false;
-    *out = GRID(from_index)(values[0], width);
+    const int64_t unit = pave_floor_divide(values[0], GRID_FACES),
+                  r = pave_floor_divide(unit, width);
+    if (r < -PAVE_COORDINATE_MAX || r > PAVE_COORDINATE_MAX) return false;
+    out->q = (int32_t)pave_floor_modulo(unit, width);
+    out->r = (int32_t)r;
+    out->s = (int32_t)pave_floor_modulo(values[0], GRID_FACES);
     return true;
 }
 

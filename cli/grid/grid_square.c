@@ -24,6 +24,7 @@ static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *o
 enum { EUCLID_RING_TENTHS = 62 }; // 2 pi
 
 #define GRID_METRIC pave_square_metric
+#define GRID_FACES 1
 #include "grid_places.h"
 
 // ---- Coordinates --------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *o
 enum { EUCLID_RING_TENTHS = 48 }; // 8 pi / (3 sqrt 3)
 
 #define GRID_METRIC pave_tri_metric
+#define GRID_FACES 2
 #include "grid_places.h"
 
 // ---- Coordinates --------------------------------------------------------------------------------
@@ -65,7 +66,7 @@ static bool from_doubled(const int64_t *values, int32_t width, pave_cell *out)
 {
     (void)width;
     if (!grid_fit_int32(values, 2)) return false;
-    pave_tri_pair pair = pave_tri_pair_of((int32_t)values[0], (int32_t)values[1]);
+    const pave_tri_pair pair = {(int32_t)values[0], (int32_t)values[1]};
     if (!pave_tri_doubled_valid(pair)) return false;
     *out = pave_tri_from_doubled(pair);
     return true;
@@ -79,7 +80,7 @@ static bool to_folded(pave_cell cell, int32_t side, int64_t *out)
 static bool from_folded(const int64_t *values, int32_t side, pave_cell *out)
 {
     if (!grid_fit_int32(values, 2)) return false;
-    pave_tri_pair pair = pave_tri_pair_of((int32_t)values[0], (int32_t)values[1]);
+    const pave_tri_pair pair = {(int32_t)values[0], (int32_t)values[1]};
     if (!pave_tri_folded_valid(pair, side)) return false;
     *out = pave_tri_from_folded(pair, side);
     return true;

@@ -31,7 +31,7 @@ static int open_file(const char *file, const char *set, cli_source *out)
 {
     pave_error error = {0};
     out->name = file;
-    pave_result result = pave_tiled_tileset_read_set(file, set, NULL, &out->tileset, &error);
+    pave_result result = pave_tiled_tileset_read(file, set, NULL, &out->tileset, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     if (result == PAVE_IO && cli_read_word(file, CLI_BUILTINS) >= 0)
@@ -88,8 +88,7 @@ static bool has_unset(const uint8_t *colors, const uint8_t *places, int count)
 cli_never cli_source_never(const cli_source *source)
 {
     uint8_t places[PAVE_WANG_PLACES_MAX];
-    int count =
-        pave_wang_places(pave_wang_kind_of(source->set), pave_wang_side_count(source->set), places);
+    int count = pave_wang_places(pave_wang_kind_of(source->set), 4, places);
     cli_never never = {0, 0};
     for (uint32_t i = 0; i < pave_wang_tile_count(source->set); i++) {
         if (pave_wang_tile_weight(source->set, i) == 0)

@@ -10,13 +10,18 @@ typedef struct owned_step {
     int k;
 } owned_step;
 
+static pave_board_tile tile_at(const pave_board *board, int32_t slot)
+{
+    return pave_board_at(slot % board->pitch - 1, slot / board->pitch - 1);
+}
+
 /// Goes on to the next adjacency that `board` has and `other` has not; false at the end. Begin with
 /// {0, 0}.
 static bool next_difference(const pave_board *board, const pave_board *other, owned_step *step)
 {
     for (; step->place < board->slot_count; step->place++, step->k = 0) {
         if (board->links[step->place] == other->links[step->place]) continue;
-        const pave_board_tile tile = pave_board_slot_tile(board, step->place);
+        const pave_board_tile tile = tile_at(board, step->place);
         while (step->k < 3) {
             step->k++;
             if (pave_board_has(board, tile, step->k) && !pave_board_has(other, tile, step->k))
@@ -41,7 +46,7 @@ static void write_differences(pave_output *output, const char *name, const pave_
 {
     const char *before = "";
     for (owned_step step = {0, 0}; next_difference(board, other, &step); before = ",") {
-        const pave_board_tile tile = pave_board_slot_tile(board, step.place);
+        const pave_board_tile tile = tile_at(board, step.place);
         if (before[0] == 0)
             pave_output_format(output, ",\n    \"%s\": [", name);
         else

@@ -177,6 +177,15 @@ static pave_result count_arcs(const pave_window *window, pave_contact contact,
     return result;
 }
 
+/// Whether its arcs have sides. Without arcs all sides are walls, whatever it knows.
+static bool knows_sides(const pave_graph *graph)
+{
+    for (int32_t node = 0; node < graph->node_count; node++)
+        if (graph->start[node] < graph->start[node + 1])
+            return pave_graph_arc_side(graph, node, graph->start[node]) >= 0;
+    return true;
+}
+
 static pave_result plan_window(const pave_graph *graph, map_ground *ground, const char *path,
                                const pave_allocator *allocator, pave_error *error)
 {
@@ -190,7 +199,7 @@ static pave_result plan_window(const pave_graph *graph, map_ground *ground, cons
         return refuse(error, path,
                       "the file of a map cannot tell walls where cells touch round corners; make "
                       "the graph across edges");
-    if (!graph->sides)
+    if (!knows_sides(graph))
         return refuse(error, path,
                       "the graph of the map has walls and no sides; make it with sides");
     ground->walls = graph;

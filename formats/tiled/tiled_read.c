@@ -82,15 +82,9 @@ pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char 
     return parse_tileset(&input, bytes, size, NULL, out);
 }
 
-pave_result pave_tiled_tileset_read(const char *path, const pave_allocator *allocator,
-                                    pave_tiled_tileset **out, pave_error *error)
-{
-    return pave_tiled_tileset_read_set(path, NULL, allocator, out, error);
-}
-
-pave_result pave_tiled_tileset_read_set(const char *path, const char *wangset,
-                                        const pave_allocator *allocator, pave_tiled_tileset **out,
-                                        pave_error *error)
+pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
+                                    const pave_allocator *allocator, pave_tiled_tileset **out,
+                                    pave_error *error)
 {
     pave_tiled_input input = input_of(path, false, allocator, error);
     unsigned char *bytes = NULL;

@@ -91,8 +91,8 @@ typedef struct pave_adjacency {
     /// An arc of the outer face without cuts, of the component with the leftmost node that has arcs
     /// (ties: the topmost); -1 without arcs.
     int32_t outer_arc;
-    bool owns_graph;
     pave_allocator allocator;
+    struct pave_adjacency_private *own;
 } pave_adjacency;
 
 /// What an adjacency is made from.

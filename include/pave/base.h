@@ -183,12 +183,6 @@ static inline pave_span pave_span_intersection(pave_span a, pave_span b)
     return pave_span_of(a.min > b.min ? a.min : b.min, a.max < b.max ? a.max : b.max);
 }
 
-/// The count of its numbers, which must be below 2^63. Constant time.
-static inline int64_t pave_span_size(pave_span span)
-{
-    return span.max < span.min ? 0 : span.max - span.min + 1;
-}
-
 // ---- Cells --------------------------------------------------------------------------------------
 
 /// |q| and |r| of every coordinate that enters the library are at most this.

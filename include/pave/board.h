@@ -186,13 +186,6 @@ static inline int32_t pave_board_slot(const pave_board *board, pave_board_tile t
     return (tile.row + 1) * board->pitch + tile.col + 1;
 }
 
-/// The tile at a place, 0..slot_count-1.
-static inline pave_board_tile pave_board_slot_tile(const pave_board *board, int32_t place)
-{
-    assert(place >= 0 && place < board->slot_count);
-    return pave_board_at(place % board->pitch - 1, place / board->pitch - 1);
-}
-
 /// How many inner tiles there are.
 static inline int32_t pave_board_tile_count(const pave_board *board)
 {
@@ -284,14 +277,6 @@ static inline uint32_t pave_board_links6(const pave_board *board, pave_board_til
     for (k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
         links |= (uint32_t)pave_board_has(board, tile, k) << k;
     return links;
-}
-
-/// The number of adjacent neighbours, border tiles included. Constant time.
-static inline int pave_board_degree(const pave_board *board, pave_board_tile tile)
-{
-    int count = 0, k;
-    for (k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) count += pave_board_has(board, tile, k);
-    return count;
 }
 
 /// Joins a tile and its neighbour k, or cuts them. Returns PAVE_OK; PAVE_RANGE if `tile`, which may

@@ -220,9 +220,6 @@ typedef enum pave_dicewars_measure {
 /// The text is static. Constant time.
 PAVE_API const char *pave_dicewars_measure_name(pave_dicewars_measure measure);
 
-/// Reads the name of a measure. Returns PAVE_OK or PAVE_NOT_FOUND, which leaves `out` untouched.
-PAVE_API pave_result pave_dicewars_measure_read(const char *name, pave_dicewars_measure *out);
-
 /// A player's start.
 typedef struct pave_dicewars_start {
     double values[PAVE_DICEWARS_MEASURES];

@@ -34,13 +34,9 @@ typedef struct pave_graph {
     const pave_vec2 *positions; ///< node_count, y down; of a window: the cells' centres in the
                                 ///< tiling's default layout; NULL if left out
     const pave_window *window;  ///< its window: node n is cell n; NULL: a list of edges
-    /// Of a window, across edges: bit k & 63 of word n * side_words + k / 64: an arc crosses side k
-    /// of cell n. NULL if left out, and of other graphs. Read it by pave_graph_arc_side and
-    /// pave_graph_side_arc.
-    const uint64_t *sides;
-    int32_t side_words;
     pave_contact contact;
     pave_allocator allocator;
+    struct pave_graph_private *own;
 } pave_graph;
 
 /// Whether a step leads from a cell to one that shares only a vertex with it, beside walls. There
@@ -95,34 +91,11 @@ PAVE_API void pave_graph_destroy(pave_graph *graph);
 /// The side of cell `node` that its arc crosses, for costs by edge. `arc` must be one of
 /// start[node] .. start[node + 1] - 1. -1 if the graph has no sides: from a list of edges, with
 /// vertex contact, or left out. Linear in the sides.
-static inline int32_t pave_graph_arc_side(const pave_graph *graph, int32_t node, int32_t arc)
-{
-    int32_t k, before;
-    assert(node >= 0 && node < graph->node_count && arc >= graph->start[node] &&
-           arc < graph->start[node + 1]);
-    if (!graph->sides) return -1;
-    before = arc - graph->start[node];
-    for (k = 0; k < 64 * graph->side_words; k++)
-        if (graph->sides[(int64_t)node * graph->side_words + k / 64] >> (k % 64) & 1 &&
-            before-- == 0)
-            return k;
-    return -1;
-}
+PAVE_API int32_t pave_graph_arc_side(const pave_graph *graph, int32_t node, int32_t arc);
 
 /// The arc of cell `node` that crosses its side k; -1 if there is a wall or no cell beyond it, or
 /// the graph has no sides. Linear in the sides.
-static inline int32_t pave_graph_side_arc(const pave_graph *graph, int32_t node, int32_t k)
-{
-    const uint64_t *sides;
-    int32_t i, arc;
-    assert(node >= 0 && node < graph->node_count && k >= 0);
-    if (!graph->sides || k >= 64 * graph->side_words) return -1;
-    sides = graph->sides + (int64_t)node * graph->side_words;
-    if (!(sides[k / 64] >> (k % 64) & 1)) return -1;
-    arc = graph->start[node];
-    for (i = 0; i < k; i++) arc += (int32_t)(sides[i / 64] >> (i % 64) & 1);
-    return arc;
-}
+PAVE_API int32_t pave_graph_side_arc(const pave_graph *graph, int32_t node, int32_t k);
 
 // ---- Components and cuts ------------------------------------------------------------------------
 

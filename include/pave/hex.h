@@ -381,12 +381,6 @@ static inline pave_hex_side pave_hex_side_twin(pave_hex_side side)
                             (side.direction + 3) % 6);
 }
 
-/// The edge of a side: the same for its twin.
-static inline pave_hex_edge pave_hex_side_edge(pave_hex_side side)
-{
-    return pave_hex_borders(pave_hex_side_face(side), side.direction);
-}
-
 /// The side of the face pave_hex_joins(edge, k) on the edge. The side of the other k is its twin.
 static inline pave_hex_side pave_hex_edge_side(pave_hex_edge edge, int k)
 {
@@ -509,31 +503,6 @@ static inline pave_cell pave_hex_from_offset(pave_hex_offset offset, pave_hex_sy
     }
 }
 
-/// The index of a face in rows of `width` faces: q + r width. q must be in 0..width-1; r may be
-/// negative, and then the index is negative.
-static inline int64_t pave_hex_to_index(pave_cell face, int32_t width)
-{
-    assert(face.s == 0 && width >= 1 && face.q >= 0 && face.q < width);
-    return face.q + (int64_t)face.r * width;
-}
-
-/// Whether an index in rows of `width` faces is that of a face within the limits; `width` must be
-/// at least 1.
-static inline bool pave_hex_index_valid(int64_t index, int32_t width)
-{
-    int64_t r = pave_floor_divide(index, width);
-    return r >= -PAVE_COORDINATE_MAX && r <= PAVE_COORDINATE_MAX &&
-           pave_floor_modulo(index, width) <= PAVE_COORDINATE_MAX;
-}
-
-/// The face of an index in rows of `width` faces; the index must be valid.
-static inline pave_cell pave_hex_from_index(int64_t index, int32_t width)
-{
-    assert(pave_hex_index_valid(index, width));
-    return pave_cell_of((int32_t)pave_floor_modulo(index, width),
-                        (int32_t)pave_floor_divide(index, width));
-}
-
 // The spiral honeycomb mosaic, or generalised balanced ternary, gives each face one whole number:
 // its address. Digit i, to the base 7, is a step from the middle of a flower of 7^i faces to the
 // middle of one of the six around it; 0 is no step. With u for a turn clockwise by a sixth, the
@@ -557,16 +526,11 @@ PAVE_API uint64_t pave_hex_to_shm(pave_cell face);
 PAVE_API pave_result pave_hex_from_shm(uint64_t address, pave_cell *out);
 
 /// The sum of two addresses. Returns PAVE_OK; PAVE_RANGE when the sum does not fit 64 bits, and
-/// `out` is unchanged. Linear in the digits. The next three functions return the same.
+/// `out` is unchanged. Linear in the digits.
 PAVE_API pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out);
 
-/// The negative of an address: the address of the opposite face.
-PAVE_API pave_result pave_hex_shm_negate(uint64_t address, uint64_t *out);
-
-/// The difference a - b of two addresses.
-PAVE_API pave_result pave_hex_shm_subtract(uint64_t a, uint64_t b, uint64_t *out);
-
-/// The product of two addresses.
+/// The product of two addresses. Returns as pave_hex_shm_add. 6 is -1: the product of 6 and an
+/// address is its negative, the address of the opposite face; so a - b is a sum.
 PAVE_API pave_result pave_hex_shm_multiply(uint64_t a, uint64_t b, uint64_t *out);
 
 /// Reads an address: digits 0..6, the highest first. Returns PAVE_OK; PAVE_INVALID for any other
@@ -780,13 +744,6 @@ typedef enum pave_hex_metric {
     PAVE_HEX_EUCLID = 1 ///< the straight distance between the middles; neighbors have distance 1
 } pave_hex_metric;
 
-/// The word of a metric: "steps", "euclid"; NULL for a number that does not exist. The text is
-/// static. Constant time.
-PAVE_API const char *pave_hex_metric_name(pave_hex_metric value);
-
-/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_hex_metric_read(const char *name, pave_hex_metric *out);
-
 /// The greatest radius k of pave_hex_ring_size and pave_hex_disk_size. It exceeds every ring and
 /// disk within the limits.
 #define PAVE_HEX_RADIUS_MAX (INT64_C(1) << 30)
@@ -925,8 +882,8 @@ PAVE_API pave_result pave_hex_range_cells(const pave_hex_range *range, pave_cell
 // Big hexagons: the disks of radius R about the faces i (2 R + 1, -R) + j (R, R + 1) cover every
 // face exactly once, and the pairs i,j form a hexagon grid. R is in 0..PAVE_HEX_PARENT_RADIUS_MAX.
 // Based on: S. Evers, "Hexagon tiling of a hexagonal grid" (the formula of the parent; the numbers
-// of the children are ours). Chunks: parallelograms of m x m faces, for storage. They have axial
-// coordinates, but are not hexagons. m is in 1..PAVE_COORDINATE_MAX.
+// of the children are ours). For storage,
+// pave_square_parent and the functions beside it cut axial coordinates into chunks of m x m faces.
 
 /// The greatest radius of a big hexagon.
 #define PAVE_HEX_PARENT_RADIUS_MAX (INT32_C(1) << 29)
@@ -977,32 +934,6 @@ static inline pave_cell pave_hex_child(pave_cell parent, int32_t radius, int64_t
     }
     q = (2 * (int64_t)radius + 1) * parent.q + (int64_t)radius * parent.r + column + row;
     r = ((int64_t)radius + 1) * parent.r - (int64_t)radius * parent.q - row;
-    assert(q >= -PAVE_COORDINATE_MAX - 1 && q <= PAVE_COORDINATE_MAX + 1 &&
-           r >= -PAVE_COORDINATE_MAX - 1 && r <= PAVE_COORDINATE_MAX + 1);
-    return pave_cell_of((int32_t)q, (int32_t)r);
-}
-
-/// The chunk of m x m faces that holds `face`.
-static inline pave_cell pave_hex_chunk(pave_cell face, int32_t m)
-{
-    assert(face.s == 0);
-    return pave_cell_of((int32_t)pave_floor_divide(face.q, m),
-                        (int32_t)pave_floor_divide(face.r, m));
-}
-
-/// The index of `face` in its chunk: 0..m^2-1, row by row.
-static inline int64_t pave_hex_chunk_index(pave_cell face, int32_t m)
-{
-    assert(face.s == 0);
-    return pave_floor_modulo(face.q, m) + pave_floor_modulo(face.r, m) * m;
-}
-
-/// The face `index`, 0..m^2-1, of a chunk; it must be within the limits or one step beyond.
-static inline pave_cell pave_hex_chunk_face(pave_cell chunk, int32_t m, int64_t index)
-{
-    int64_t q = (int64_t)chunk.q * m + pave_floor_modulo(index, m),
-            r = (int64_t)chunk.r * m + pave_floor_divide(index, m);
-    assert(chunk.s == 0 && index >= 0 && index < (int64_t)m * m);
     assert(q >= -PAVE_COORDINATE_MAX - 1 && q <= PAVE_COORDINATE_MAX + 1 &&
            r >= -PAVE_COORDINATE_MAX - 1 && r <= PAVE_COORDINATE_MAX + 1);
     return pave_cell_of((int32_t)q, (int32_t)r);

@@ -46,9 +46,6 @@ typedef enum pave_picture_palette {
 /// enumerator. Constant time.
 PAVE_API uint32_t pave_picture_color(pave_picture_palette palette, int32_t number);
 
-/// The colour a share 0..1 of the way from one to another, channel by channel. Constant time.
-PAVE_API uint32_t pave_picture_blend(uint32_t from, uint32_t to, double share);
-
 // ---- Windows ------------------------------------------------------------------------------------
 
 typedef enum pave_picture_part_kind {

@@ -36,9 +36,6 @@ enum {
                              ///< degrees become bevels)
 };
 
-/// The colour 0xRRGGBB without transparency. Constant time.
-static inline uint32_t pave_scene_opaque(uint32_t rgb) { return rgb << 8 | 0xff; }
-
 /// The size of a picture. {0}: that of the scene's definition.
 typedef struct pave_scene_size {
     double scale;          ///< pixels of a world unit; 0: as width and height say

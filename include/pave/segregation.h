@@ -151,10 +151,6 @@ typedef enum pave_segregation_status {
 /// time.
 PAVE_API const char *pave_segregation_status_name(pave_segregation_status status);
 
-/// The status of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant
-/// time.
-PAVE_API pave_result pave_segregation_status_read(const char *name, pave_segregation_status *out);
-
 /// The counts of a run.
 typedef struct pave_segregation_state {
     pave_segregation_status status;
@@ -233,9 +229,6 @@ PAVE_API pave_result pave_segregation_repair(pave_segregation *segregation, int3
 /// The hash of the races in the order of cells, four to a word, the first in its least significant
 /// byte. Equal races give equal hashes, whatever the way to them. Linear time.
 PAVE_API uint64_t pave_segregation_hash(const pave_segregation *segregation);
-
-/// About how many bytes it holds, without the ground. Constant time.
-PAVE_API size_t pave_segregation_memory(const pave_segregation *segregation);
 
 #ifdef __cplusplus
 }

@@ -334,12 +334,6 @@ static inline pave_square_side pave_square_side_twin(pave_square_side side)
                                (side.direction + 2) % 4);
 }
 
-/// The edge of a side: the same for its twin.
-static inline pave_square_edge pave_square_side_edge(pave_square_side side)
-{
-    return pave_square_borders(pave_square_side_face(side), side.direction);
-}
-
 /// The side of the face pave_square_joins(edge, k) on the edge. The side of the other k is its
 /// twin.
 static inline pave_square_side pave_square_edge_side(pave_square_edge edge, int k)
@@ -348,34 +342,6 @@ static inline pave_square_side pave_square_edge_side(pave_square_edge edge, int 
                                                                {PAVE_SQUARE_S, PAVE_SQUARE_N}};
     assert((edge.s == 0 || edge.s == 1) && k >= 0 && k < PAVE_SQUARE_JOINS_MAX);
     return pave_square_side_of(pave_square_joins(edge, k), direction[edge.s][k]);
-}
-
-// ---- Coordinates --------------------------------------------------------------------------------
-// Other coordinates of a face, with functions to and from them. All take negative numbers.
-
-/// The index of a face in rows of `width` faces: q + r width. q must be in 0..width-1; r may be
-/// negative, and then the index is negative.
-static inline int64_t pave_square_to_index(pave_cell face, int32_t width)
-{
-    assert(face.s == 0 && width >= 1 && face.q >= 0 && face.q < width);
-    return face.q + (int64_t)face.r * width;
-}
-
-/// Whether an index in rows of `width` faces is that of a face within the limits; `width` must be
-/// at least 1.
-static inline bool pave_square_index_valid(int64_t index, int32_t width)
-{
-    int64_t r = pave_floor_divide(index, width);
-    return r >= -PAVE_COORDINATE_MAX && r <= PAVE_COORDINATE_MAX &&
-           pave_floor_modulo(index, width) <= PAVE_COORDINATE_MAX;
-}
-
-/// The face of an index in rows of `width` faces; the index must be valid.
-static inline pave_cell pave_square_from_index(int64_t index, int32_t width)
-{
-    assert(pave_square_index_valid(index, width));
-    return pave_cell_of((int32_t)pave_floor_modulo(index, width),
-                        (int32_t)pave_floor_divide(index, width));
 }
 
 // ---- World and grid -----------------------------------------------------------------------------
@@ -537,13 +503,6 @@ typedef enum pave_square_metric {
         2 ///< the straight distance between the middles: for rings, disks and spirals
 } pave_square_metric;
 
-/// The word of a metric: "4", "8", "euclid"; NULL for a number that does not exist. The text is
-/// static. Constant time.
-PAVE_API const char *pave_square_metric_name(pave_square_metric value);
-
-/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_square_metric_read(const char *name, pave_square_metric *out);
-
 /// The greatest radius k of pave_square_ring_size and pave_square_disk_size. It exceeds every ring
 /// and disk within the limits.
 #define PAVE_SQUARE_RADIUS_MAX (INT64_C(1) << 30)
@@ -688,7 +647,8 @@ PAVE_API pave_result pave_square_range_cells(const pave_square_range *range, pav
 
 // ---- Coarse and fine ----------------------------------------------------------------------------
 // m x m faces form a coarse face, and the coarse faces form a square grid. They also serve as
-// chunks for storage. m is in 1..PAVE_COORDINATE_MAX.
+// chunks for storage, also of hexagons: parallelograms of m x m faces. m is
+// in 1..PAVE_COORDINATE_MAX.
 
 /// The coarse face that holds `face`.
 static inline pave_cell pave_square_parent(pave_cell face, int32_t m)

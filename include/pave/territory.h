@@ -115,10 +115,6 @@ PAVE_API void pave_territories_destroy(pave_territories *territories);
 /// A hash of sizes, labels and ids of all cells, the same on every machine. Linear time.
 PAVE_API uint64_t pave_territories_hash(const pave_territories *territories);
 
-/// The length of the border that territories a and b share; 0 where they do not touch. Ids must be
-/// 1..count. Logarithmic time in the neighbours of `a`.
-PAVE_API int32_t pave_territories_shared(const pave_territories *territories, int32_t a, int32_t b);
-
 // ---- The graph of territories -------------------------------------------------------------------
 
 /// Makes the graph of territories: node t - 1 is id t, at its mean position. Arcs are in the order

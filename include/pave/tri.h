@@ -408,12 +408,6 @@ static inline pave_tri_side pave_tri_side_twin(pave_tri_side side)
                             (side.direction + 1 + side.s) % 3);
 }
 
-/// The edge of a side: the same for its twin.
-static inline pave_tri_edge pave_tri_side_edge(pave_tri_side side)
-{
-    return pave_tri_borders(pave_tri_side_face(side), side.direction);
-}
-
 /// The side of the face pave_tri_joins(edge, k) on the edge. The side of the other k is its twin.
 static inline pave_tri_side pave_tri_edge_side(pave_tri_edge edge, int k)
 {
@@ -461,20 +455,14 @@ typedef struct pave_tri_pair {
     int32_t q, r;
 } pave_tri_pair;
 
-/// The pair (q, r).
-static inline pave_tri_pair pave_tri_pair_of(int32_t q, int32_t r)
-{
-    pave_tri_pair pair;
-    pair.q = q;
-    pair.r = r;
-    return pair;
-}
-
 /// Doubled: (2 q + s, 2 r + s). Both are even for L, and odd for R.
 static inline pave_tri_pair pave_tri_to_doubled(pave_cell face)
 {
+    pave_tri_pair pair;
     assert(face.s == 0 || face.s == 1);
-    return pave_tri_pair_of(2 * face.q + face.s, 2 * face.r + face.s);
+    pair.q = 2 * face.q + face.s;
+    pair.r = 2 * face.r + face.s;
+    return pair;
 }
 
 /// Whether both numbers are even or both odd, and the face is within the limits.
@@ -505,10 +493,12 @@ static inline pave_cell pave_tri_from_doubled(pave_tri_pair pair)
 /// scheme of Z. Rogue, described in the article by A. Patel.)
 static inline pave_tri_pair pave_tri_to_folded(pave_cell face, int32_t n)
 {
+    pave_tri_pair pair;
     assert((face.s == 0 || face.s == 1) && n >= 1 && n <= PAVE_TRI_FOLD_MAX &&
            (int64_t)face.q + face.r + face.s < n);
-    return face.s == PAVE_TRI_L ? pave_tri_pair_of(face.q, face.r)
-                                : pave_tri_pair_of(n - 1 - face.q, n - 1 - face.r);
+    pair.q = face.s == PAVE_TRI_L ? face.q : n - 1 - face.q;
+    pair.r = face.s == PAVE_TRI_L ? face.r : n - 1 - face.r;
+    return pair;
 }
 
 /// Whether the face of a pair that was folded at n is within the limits; n is
@@ -529,33 +519,6 @@ static inline pave_cell pave_tri_from_folded(pave_tri_pair pair, int32_t n)
     assert(pave_tri_folded_valid(pair, n));
     if ((int64_t)pair.q + pair.r < n) return pave_tri_face_of(pair.q, pair.r, PAVE_TRI_L);
     return pave_tri_face_of(n - 1 - pair.q, n - 1 - pair.r, PAVE_TRI_R);
-}
-
-/// The index of a face in rows of `width` unit cells: 2 q + 2 r width + s. q must be in 0..width-1;
-/// r may be negative, and then the index is negative.
-static inline int64_t pave_tri_to_index(pave_cell face, int32_t width)
-{
-    assert((face.s == 0 || face.s == 1) && width >= 1 && face.q >= 0 && face.q < width);
-    return 2 * (face.q + (int64_t)face.r * width) + face.s;
-}
-
-/// Whether an index in rows of `width` unit cells is that of a face within the limits; `width` must
-/// be at least 1.
-static inline bool pave_tri_index_valid(int64_t index, int32_t width)
-{
-    int64_t unit = pave_floor_divide(index, 2), r = pave_floor_divide(unit, width);
-    return r >= -PAVE_COORDINATE_MAX && r <= PAVE_COORDINATE_MAX &&
-           pave_floor_modulo(unit, width) <= PAVE_COORDINATE_MAX;
-}
-
-/// The face of an index in rows of `width` unit cells; the index must be valid.
-static inline pave_cell pave_tri_from_index(int64_t index, int32_t width)
-{
-    int64_t unit = pave_floor_divide(index, 2);
-    assert(pave_tri_index_valid(index, width));
-    return pave_tri_face_of((int32_t)pave_floor_modulo(unit, width),
-                            (int32_t)pave_floor_divide(unit, width),
-                            (int32_t)pave_floor_modulo(index, 2));
 }
 
 // ---- World and grid -----------------------------------------------------------------------------
@@ -782,13 +745,6 @@ typedef enum pave_tri_metric {
         3, ///< (a + b + c) / 2 rounded up: steps to the 3 neighbors and the 6 faces at a flank
     PAVE_TRI_EUCLID = 4 ///< the straight distance between the middles: for rings, disks and spirals
 } pave_tri_metric;
-
-/// The word of a metric: "edge", "shortcut", "touch", "flank", "euclid"; NULL for a number that
-/// does not exist. The text is static. Constant time.
-PAVE_API const char *pave_tri_metric_name(pave_tri_metric value);
-
-/// The metric of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_tri_metric_read(const char *name, pave_tri_metric *out);
 
 /// The greatest radius k of pave_tri_ring_size and pave_tri_disk_size. It exceeds every ring and
 /// disk within the limits.

@@ -91,9 +91,6 @@ PAVE_API void pave_wang_destroy(pave_wang_set *set);
 /// The kind of the set. Constant time.
 PAVE_API pave_wang_kind pave_wang_kind_of(const pave_wang_set *set);
 
-/// The sides of a tile: 4. Constant time.
-PAVE_API int pave_wang_side_count(const pave_wang_set *set);
-
 /// The count of colours. Constant time.
 PAVE_API int pave_wang_color_count(const pave_wang_set *set);
 

@@ -115,15 +115,10 @@ typedef enum pave_window_grid {
     PAVE_WINDOW_TRIANGLES
 } pave_window_grid;
 
-/// The word of a grid: "other", "squares", "hexagons", "triangles"; NULL for a number that does not
-/// exist. The text is static. Constant time.
-PAVE_API const char *pave_window_grid_name(pave_window_grid value);
-
-/// The grid of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
-PAVE_API pave_result pave_window_grid_read(const char *name, pave_window_grid *out);
-
-/// The word of a metric of one of the regular grids (see square.h, hex.h, tri.h); NULL for a number
-/// that does not exist there, and for other tilings. The text is static. Constant time.
+/// The word of a metric of one of the regular grids (see square.h, hex.h, tri.h), in the order of
+/// its enumerators: "4", "8", "euclid" on squares; "steps", "euclid" on hexagons; "edge",
+/// "shortcut", "touch", "flank", "euclid" on triangles. NULL for a number that does not exist
+/// there, and for other tilings. The text is static. Constant time.
 PAVE_API const char *pave_window_metric_name(pave_window_grid grid, int32_t metric);
 
 /// The metric of a word, on a grid. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.

@@ -74,14 +74,6 @@ PAVE_API void pave_world_destroy(pave_world *world);
 /// Constant time.
 PAVE_API uint32_t pave_world_at(const pave_world *world, pave_cell cell);
 
-/// The ids of the tiles at `count` cells, in any order, repetitions included.
-/// `cells` and `out` must hold at least `count` elements. Progress counts cells.
-/// Returns PAVE_OK; PAVE_RANGE when a cell leaves |q|, |r| <= PAVE_COORDINATE_MAX or has s other
-/// than 0 (nothing is written); PAVE_STOPPED when progress stops it (cells not reached are
-/// untouched). Allocates nothing. Linear time.
-PAVE_API pave_result pave_world_at_many(const pave_world *world, const pave_cell *cells,
-                                        int64_t count, const pave_batch *batch, uint32_t *out);
-
 /// Writes the ids of the tiles of a rectangle, row by row.
 /// `out` must hold at least (height - 1) * stride + width elements; the row of r = rect.r + y
 /// starts at out + y * stride; `stride` is in elements, at least width, or at most -width: then

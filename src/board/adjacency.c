@@ -194,14 +194,26 @@ static pave_result pave_adjacency_fill(pave_adjacency *adjacency, const pave_adj
     return result;
 }
 
+struct pave_adjacency_private {
+    bool owns_graph;
+};
+
+/// An adjacency is taken with its private fields behind it.
+typedef struct pave_adjacency_block {
+    pave_adjacency adjacency;
+    struct pave_adjacency_private own;
+} pave_adjacency_block;
+
 static pave_result pave_adjacency_make(const pave_adjacency_def *def,
                                        const pave_allocator *allocator, pave_adjacency **out,
                                        pave_error *error)
 {
     const pave_graph *graph = def->graph;
     pave_adjacency_work work = {0};
-    pave_adjacency *adjacency = *out = pave_array_allocate(allocator, 1, sizeof *adjacency);
+    pave_adjacency_block *block = pave_array_allocate(allocator, 1, sizeof *block);
+    pave_adjacency *adjacency = *out = block ? &block->adjacency : NULL;
     if (!adjacency) return PAVE_NO_MEMORY;
+    adjacency->own = &block->own;
     adjacency->graph = graph;
     adjacency->allocator = pave_allocator_or_default(allocator);
     adjacency->cuts =
@@ -226,7 +238,7 @@ pave_result pave_adjacency_create(const pave_adjacency_def *def, const pave_allo
                               def->graph->twin ? "positions" : "twins");
     pave_result result = pave_adjacency_make(def, allocator, out, error);
     if (result == PAVE_OK) {
-        (*out)->owns_graph = def->take_graph;
+        (*out)->own->owns_graph = def->take_graph;
         return PAVE_OK;
     }
     if (result == PAVE_NO_MEMORY)
@@ -246,8 +258,8 @@ void pave_adjacency_destroy(pave_adjacency *adjacency)
                        sizeof *adjacency->border);
     pave_array_release(&allocator, adjacency->cuts, pave_bits_words(graph->arc_count),
                        sizeof *adjacency->cuts);
-    if (adjacency->owns_graph) pave_graph_destroy((pave_graph *)(uintptr_t)graph);
-    pave_array_release(&allocator, adjacency, 1, sizeof *adjacency);
+    if (adjacency->own->owns_graph) pave_graph_destroy((pave_graph *)(uintptr_t)graph);
+    pave_array_release(&allocator, adjacency, 1, sizeof(pave_adjacency_block));
 }
 
 // ---- Edges --------------------------------------------------------------------------------------

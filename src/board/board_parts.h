@@ -9,6 +9,13 @@ enum { PAVE_BOARD_OWNED = 3 };
 /// Which neighbour the owned adjacency `bit` leads to: [flat][bit].
 extern const int8_t pave_board_owned[2][PAVE_BOARD_OWNED];
 
+/// The tile at a slot, 0..slot_count-1.
+static inline pave_board_tile pave_board_slot_tile(const pave_board *board, int32_t slot)
+{
+    assert(slot >= 0 && slot < board->slot_count);
+    return pave_board_at(slot % board->pitch - 1, slot / board->pitch - 1);
+}
+
 /// The steps between places, so that a place need not be turned into a tile.
 typedef struct pave_board_steps {
     int32_t to[2][PAVE_BOARD_NEIGHBORS_MAX]; ///< [shifted][k]: from a place to that of neighbour k

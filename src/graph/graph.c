@@ -11,6 +11,19 @@
 
 // ---- Memory -------------------------------------------------------------------------------------
 
+/// Of a window, across edges: bit k & 63 of word n * side_words + k / 64: an arc crosses side k of
+/// cell n. NULL if left out, and of other graphs.
+struct pave_graph_private {
+    const uint64_t *sides;
+    int32_t side_words;
+};
+
+/// A graph is taken with its private fields behind it.
+typedef struct pave_graph_block {
+    pave_graph graph;
+    struct pave_graph_private own;
+} pave_graph_block;
+
 static void pave_graph_release(const pave_graph *graph, const void *memory, int64_t count,
                                size_t size)
 {
@@ -21,21 +34,24 @@ void pave_graph_destroy(pave_graph *graph)
 {
     if (!graph) return;
     pave_allocator allocator = graph->allocator;
-    pave_graph_release(graph, graph->sides, (int64_t)graph->node_count * graph->side_words,
-                       sizeof *graph->sides);
+    const struct pave_graph_private *own = graph->own;
+    pave_graph_release(graph, own->sides, (int64_t)graph->node_count * own->side_words,
+                       sizeof *own->sides);
     pave_graph_release(graph, graph->positions, graph->node_count, sizeof *graph->positions);
     pave_graph_release(graph, graph->twin, graph->arc_count, sizeof *graph->twin);
     pave_graph_release(graph, graph->to, graph->arc_count, sizeof *graph->to);
     pave_graph_release(graph, graph->start, (int64_t)graph->node_count + 1, sizeof *graph->start);
-    pave_array_release(&allocator, graph, 1, sizeof *graph);
+    pave_array_release(&allocator, graph, 1, sizeof(pave_graph_block));
 }
 
 pave_result pave_graph_begin(int32_t node_count, const pave_allocator *allocator, pave_graph **out,
                              pave_graph_parts *parts)
 {
     *parts = (pave_graph_parts){0};
-    pave_graph *graph = *out = pave_array_allocate(allocator, 1, sizeof *graph);
+    pave_graph_block *block = pave_array_allocate(allocator, 1, sizeof *block);
+    pave_graph *graph = *out = block ? &block->graph : NULL;
     if (!graph) return PAVE_NO_MEMORY;
+    graph->own = &block->own;
     graph->allocator = pave_allocator_or_default(allocator);
     graph->node_count = node_count;
     graph->start = parts->start =
@@ -354,8 +370,8 @@ static pave_result pave_graph_make(pave_graph_job *job, const pave_graph_def *de
     (*out)->contact = def->contact;
     pave_graph_fill(job, &parts);
     if (def->contact != PAVE_CONTACT_EDGE || def->no_sides) return PAVE_OK;
-    (*out)->sides = job->free_steps;
-    (*out)->side_words = job->words;
+    (*out)->own->sides = job->free_steps;
+    (*out)->own->side_words = job->words;
     job->free_steps = NULL;
     return PAVE_OK;
 }
@@ -391,4 +407,32 @@ pave_result pave_graph_create(const pave_graph_def *def, const pave_allocator *a
                               INT32_MAX);
     return pave_error_set(error, result, NULL, 0, 0,
                           "there is no memory for that graph: take a smaller window");
+}
+
+// ---- Sides --------------------------------------------------------------------------------------
+
+int32_t pave_graph_arc_side(const pave_graph *graph, int32_t node, int32_t arc)
+{
+    const int32_t words = graph->own->side_words;
+    const uint64_t *sides = graph->own->sides;
+    assert(node >= 0 && node < graph->node_count && arc >= graph->start[node] &&
+           arc < graph->start[node + 1]);
+    if (!sides) return -1;
+    sides += (int64_t)node * words;
+    for (int32_t k = 0, before = arc - graph->start[node]; k < 64 * words; k++)
+        if (pave_bits_test(sides, k) && before-- == 0) return k;
+    return -1;
+}
+
+int32_t pave_graph_side_arc(const pave_graph *graph, int32_t node, int32_t k)
+{
+    const int32_t words = graph->own->side_words;
+    const uint64_t *sides = graph->own->sides;
+    assert(node >= 0 && node < graph->node_count && k >= 0);
+    if (!sides || k >= 64 * words) return -1;
+    sides += (int64_t)node * words;
+    if (!pave_bits_test(sides, k)) return -1;
+    int32_t arc = graph->start[node] + pave_bits_count(sides[k / 64] & pave_bits_ones(k % 64));
+    for (int32_t word = 0; word < k / 64; word++) arc += pave_bits_count(sides[word]);
+    return arc;
 }

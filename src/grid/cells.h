@@ -45,6 +45,14 @@ static inline pave_cells_lanes pave_cells_plus(pave_cells_lanes a, pave_cells_la
 }
 #endif
 
+// ---- Spans --------------------------------------------------------------------------------------
+
+/// The count of the numbers of a span, which must be below 2^63.
+static inline int64_t pave_cells_span_size(pave_span span)
+{
+    return span.max < span.min ? 0 : span.max - span.min + 1;
+}
+
 // ---- Runs ---------------------------------------------------------------------------------------
 
 enum { PAVE_CELLS_BLOCK = 8 };

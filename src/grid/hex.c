@@ -8,7 +8,6 @@
 
 #include <pave/hex.h>
 
-PAVE_WORDS(pave_hex_metric, "steps", "euclid");
 PAVE_WORDS(pave_hex_system, "odd-r", "even-r", "odd-q", "even-q", "doubled-width",
            "doubled-height");
 

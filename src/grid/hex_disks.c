@@ -79,8 +79,8 @@ static pave_hex_range pave_hex_range_tight(const pave_hex_range *range)
     tight.q = pave_hex_span_between(given.q, given.r, given.s);
     tight.r = pave_hex_span_between(given.r, given.s, given.q);
     tight.s = pave_hex_span_between(given.s, given.q, given.r);
-    if (!pave_span_size(given.q) || !pave_span_size(given.r) || !pave_span_size(given.s) ||
-        !pave_span_size(tight.q))
+    if (!pave_cells_span_size(given.q) || !pave_cells_span_size(given.r) ||
+        !pave_cells_span_size(given.s) || !pave_cells_span_size(tight.q))
         tight.q = tight.r = tight.s = pave_span_of(0, -1);
     return tight;
 }
@@ -100,7 +100,7 @@ static int64_t pave_hex_range_count(const pave_hex_range *tight)
         pave_hex_sum_up_to(few + tight->r.max) - pave_hex_sum_up_to(few + tight->r.min - 1);
     int64_t too_great =
         pave_hex_sum_up_to(many - tight->r.min) - pave_hex_sum_up_to(many - tight->r.max - 1);
-    return pave_span_size(tight->q) * pave_span_size(tight->r) - too_small - too_great;
+    return pave_cells_span_size(tight->q) * pave_cells_span_size(tight->r) - too_small - too_great;
 }
 
 static void pave_hex_range_fill(const pave_hex_range *tight, pave_cell *out, int64_t count)

@@ -84,19 +84,6 @@ pave_result pave_hex_shm_add(uint64_t a, uint64_t b, uint64_t *out)
     return pave_hex_shm_encode(sum, out);
 }
 
-pave_result pave_hex_shm_negate(uint64_t address, uint64_t *out)
-{
-    pave_hex_number number = pave_hex_shm_decode(address), opposite = {-number.q, -number.r};
-    return pave_hex_shm_encode(opposite, out);
-}
-
-pave_result pave_hex_shm_subtract(uint64_t a, uint64_t b, uint64_t *out)
-{
-    pave_hex_number x = pave_hex_shm_decode(a), y = pave_hex_shm_decode(b),
-                    difference = {x.q - y.q, x.r - y.r};
-    return pave_hex_shm_encode(difference, out);
-}
-
 /// The steps from 0.
 static int64_t pave_hex_number_size(pave_hex_number number)
 {

@@ -2,13 +2,10 @@
 /// for arrays. The arithmetic is in the header.
 #include "../base/exact.h"
 
-#include "../base/words.h"
 #include "cells_text.h"
 #include "layout_make.h"
 
 #include <pave/square.h>
-
-PAVE_WORDS(pave_square_metric, "4", "8", "euclid");
 
 static const pave_cells_annotations pave_square_plain = {0},
                                     pave_square_edge_annotations = {2, {"W", "N"}};

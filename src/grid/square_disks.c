@@ -97,7 +97,7 @@ static int64_t pave_square_range_count(const pave_square_range *tight)
 {
     int64_t count = 0;
     for (int64_t r = tight->r.min; r <= tight->r.max; r++)
-        count += pave_span_size(pave_square_range_row(tight, r));
+        count += pave_cells_span_size(pave_square_range_row(tight, r));
     return count;
 }
 
@@ -106,7 +106,7 @@ static void pave_square_range_fill(const pave_square_range *tight, pave_cell *ou
     const pave_cell *end = out + count;
     for (int64_t r = tight->r.min; r <= tight->r.max; r++) {
         pave_span row = pave_square_range_row(tight, r);
-        out = pave_cells_row(out, end, (int32_t)row.min, (int32_t)r, pave_span_size(row));
+        out = pave_cells_row(out, end, (int32_t)row.min, (int32_t)r, pave_cells_span_size(row));
     }
 }
 

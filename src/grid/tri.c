@@ -2,13 +2,10 @@
 /// header.
 #include "../base/exact.h"
 
-#include "../base/words.h"
 #include "cells_text.h"
 #include "layout_make.h"
 
 #include <pave/tri.h>
-
-PAVE_WORDS(pave_tri_metric, "edge", "shortcut", "touch", "flank", "euclid");
 
 static const pave_cells_annotations pave_tri_plain = {0},
                                     pave_tri_face_annotations = {2, {"L", "R"}},

@@ -285,7 +285,7 @@ static int64_t pave_tri_region_size(const pave_tri_region *region)
     if (region->round) return pave_tri_euclid_size(region->norm);
     for (int s = 0; s < 2; s++)
         for (int64_t r = region->rows[s].min; r <= region->rows[s].max; r++)
-            count += pave_span_size(pave_tri_region_row(region, r, s, &root));
+            count += pave_cells_span_size(pave_tri_region_row(region, r, s, &root));
     return count;
 }
 
@@ -316,7 +316,7 @@ static pave_cell *pave_tri_row(pave_cell *out, const pave_cell *end, int64_t r, 
         out =
             pave_cells_pairs(out, end, pave_tri_face_of((int32_t)both.min, (int32_t)r, PAVE_TRI_L),
                              pave_tri_face_of((int32_t)both.min, (int32_t)r, PAVE_TRI_R), 1, 0,
-                             2 * pave_span_size(both));
+                             2 * pave_cells_span_size(both));
     return pave_tri_run(out, end, behind.min > both.max ? behind.min : both.max + 1, behind.max, r,
                         last);
 }

@@ -24,15 +24,6 @@ const char *pave_dicewars_measure_name(pave_dicewars_measure measure)
     return pave_names_at(pave_dicewars_measure_names, PAVE_DICEWARS_MEASURES, (int)measure);
 }
 
-pave_result pave_dicewars_measure_read(const char *name, pave_dicewars_measure *out)
-{
-    int value;
-    const pave_result result =
-        pave_names_read(pave_dicewars_measure_names, PAVE_DICEWARS_MEASURES, name, &value);
-    if (result == PAVE_OK) *out = (pave_dicewars_measure)value;
-    return result;
-}
-
 // ---- Starts -------------------------------------------------------------------------------------
 
 /// A map while it is measured. Territories have numbers 0..areas-1 here.

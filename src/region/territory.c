@@ -211,18 +211,3 @@ uint64_t pave_territories_hash(const pave_territories *territories)
     }
     return hash;
 }
-
-int32_t pave_territories_shared(const pave_territories *territories, int32_t a, int32_t b)
-{
-    assert(a >= 1 && a <= territories->count && b >= 1 && b <= territories->count);
-    int32_t low = territories->start[a - 1], end = territories->start[a];
-    while (low < end) {
-        int32_t middle = low + (end - low) / 2;
-        if (territories->neighbors[middle] == b) return territories->lengths[middle];
-        if (territories->neighbors[middle] < b)
-            low = middle + 1;
-        else
-            end = middle;
-    }
-    return 0;
-}

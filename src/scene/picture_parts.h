@@ -20,6 +20,9 @@ static inline pave_vec2 pave_picture_middle(pave_vec2 a, pave_vec2 b)
     return pave_vec2_of((a.x + b.x) / 2, (a.y + b.y) / 2);
 }
 
+/// The colour a share 0..1 of the way from one to another, channel by channel. Constant time.
+uint32_t pave_picture_blend(uint32_t from, uint32_t to, double share);
+
 /// Fills `error` as out of memory, and returns PAVE_NO_MEMORY.
 pave_result pave_picture_no_memory(pave_error *error);
 

@@ -52,15 +52,6 @@ pave_result pave_move_order_read(const char *name, pave_move_order *out)
     return result;
 }
 
-pave_result pave_segregation_status_read(const char *name, pave_segregation_status *out)
-{
-    int status = 0;
-    const pave_result result = pave_names_read(
-        pave_segregation_statuses, PAVE_COUNT_OF(pave_segregation_statuses), name, &status);
-    if (!result) *out = (pave_segregation_status)status;
-    return result;
-}
-
 // ---- History and status -------------------------------------------------------------------------
 
 /// Makes room for one more number; at first for 512, so that short runs take no memory.
@@ -276,15 +267,4 @@ void pave_segregation_labels(const pave_segregation *segregation, int32_t *out)
         const int32_t race = races[i];
         memcpy(out + i, &race, sizeof race);
     }
-}
-
-size_t pave_segregation_memory(const pave_segregation *segregation)
-{
-    const size_t words = 2 * (size_t)segregation->layout.word_count * sizeof *segregation->open;
-    return sizeof *segregation + pave_segregation_cell_bytes(segregation) + words +
-           (size_t)segregation->history_room * sizeof *segregation->history +
-           (size_t)segregation->def.races * ((size_t)segregation->neighbors_max + 1) *
-               sizeof *segregation->least +
-           pave_segregation_layout_memory(&segregation->layout, &segregation->def.ground) +
-           segregation->way->memory(segregation);
 }

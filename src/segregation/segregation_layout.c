@@ -344,15 +344,6 @@ void pave_segregation_layout_release(const pave_allocator *allocator, const pave
     *layout = (pave_segregation_layout){0};
 }
 
-size_t pave_segregation_layout_memory(const pave_segregation_layout *layout,
-                                      const pave_ground *ground)
-{
-    if (!layout->rows) return pave_segregation_lists_memory(&layout->lists);
-    return (size_t)layout->ghost_room * sizeof *layout->ghosts +
-           (size_t)layout->span_room * sizeof *layout->spans +
-           ((size_t)ground->window->row_count + 1) * sizeof *layout->row_slot;
-}
-
 // ---- Cells and slots ----------------------------------------------------------------------------
 
 /// Consecutive cells in consecutive slots.

@@ -272,16 +272,3 @@ void pave_segregation_lists_release(const pave_allocator *allocator, pave_segreg
     pave_graph_destroy(lists->made);
     *lists = (pave_segregation_lists){0};
 }
-
-size_t pave_segregation_lists_memory(const pave_segregation_lists *lists)
-{
-    size_t memory = 0;
-    if (lists->own_start)
-        memory +=
-            ((size_t)lists->count + 1 + (size_t)lists->own_start[lists->count]) * sizeof(int32_t);
-    if (lists->made)
-        memory += sizeof *lists->made +
-                  ((size_t)lists->made->node_count + 1 + (size_t)lists->made->arc_count) *
-                      sizeof(int32_t);
-    return memory;
-}

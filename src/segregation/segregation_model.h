@@ -45,7 +45,6 @@ void pave_segregation_lists_release(const pave_allocator *allocator, pave_segreg
 /// does.
 pave_result pave_segregation_neighbors_find(const pave_ground *ground, int32_t reach,
                                             const pave_allocator *allocator, int32_t *out);
-size_t pave_segregation_lists_memory(const pave_segregation_lists *lists);
 
 // ---- Slots --------------------------------------------------------------------------------------
 
@@ -105,7 +104,6 @@ typedef struct pave_segregation_way {
     /// PAVE_SEGREGATION_NO_MOVE_NOW). Leaves all as it was on failure.
     pave_result (*advance)(pave_segregation *segregation, const pave_batch *batch, int64_t *moves);
     void (*end)(pave_segregation *segregation);
-    size_t (*memory)(const pave_segregation *segregation); ///< of `own`
 } pave_segregation_way;
 
 struct pave_segregation {
@@ -154,8 +152,6 @@ pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool l
                                          pave_segregation_layout *out);
 void pave_segregation_layout_release(const pave_allocator *allocator, const pave_ground *ground,
                                      pave_segregation_layout *layout);
-size_t pave_segregation_layout_memory(const pave_segregation_layout *layout,
-                                      const pave_ground *ground);
 
 /// Sets the bit of each slot that is a cell.
 void pave_segregation_layout_cells(const pave_segregation_layout *layout, const pave_ground *ground,

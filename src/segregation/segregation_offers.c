@@ -86,15 +86,6 @@ void pave_offers_end(pave_offers *offers)
                        sizeof *offers->records);
 }
 
-size_t pave_offers_memory(const pave_offers *offers)
-{
-    size_t bytes = (size_t)offers->vacancy_count * (size_t)offers->width * sizeof *offers->records;
-    for (int race = 0; race < offers->list_count; race++)
-        bytes += ((size_t)offers->lists[race].room + (size_t)offers->lists[race].classes + 2) *
-                 sizeof(int32_t);
-    return bytes + (size_t)offers->list_count * sizeof *offers->undemanding;
-}
-
 // ---- Lists --------------------------------------------------------------------------------------
 
 static pave_offer *pave_offers_records(const pave_offers *offers, int32_t vacancy)

@@ -47,7 +47,6 @@ typedef struct pave_offers {
 pave_result pave_offers_begin(pave_offers *offers, const pave_segregation *segregation,
                               int32_t most, int32_t vacancy_count, const int32_t *agents);
 void pave_offers_end(pave_offers *offers);
-size_t pave_offers_memory(const pave_offers *offers);
 
 /// One more (change 1) or one less (-1) neighbour of a race.
 void pave_offers_shift(pave_offers *offers, int32_t vacancy, int race, int32_t change);

@@ -221,18 +221,8 @@ static void pave_movers_end(pave_segregation *segregation)
     segregation->own = NULL;
 }
 
-static size_t pave_movers_memory(const pave_segregation *segregation)
-{
-    const pave_movers *all = segregation->own;
-    return sizeof *all + (size_t)all->strip_count * sizeof *all->strips + all->dealt_bytes +
-           all->rank_words * sizeof *all->ranks +
-           (size_t)segregation->layout.word_count * sizeof *all->movers;
-}
-
-const pave_segregation_way pave_segregation_random = {.begin = pave_movers_begin,
-                                                      .advance = pave_movers_advance,
-                                                      .end = pave_movers_end,
-                                                      .memory = pave_movers_memory};
+const pave_segregation_way pave_segregation_random = {
+    .begin = pave_movers_begin, .advance = pave_movers_advance, .end = pave_movers_end};
 
 void pave_segregation_use(pave_segregation *segregation, const pave_segregation_kernel *kernel)
 {

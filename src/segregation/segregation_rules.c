@@ -409,21 +409,5 @@ static void pave_rules_end(pave_segregation *segregation)
     pave_array_release(allocator, rules, 1, sizeof *rules);
 }
 
-static size_t pave_rules_memory(const pave_segregation *segregation)
-{
-    const pave_rules *rules = pave_rules_of(segregation);
-    size_t cells = (size_t)rules->cell_count, agents = (size_t)rules->agent_count;
-    size_t numbers = cells + agents + (size_t)rules->vacancy_count +
-                     (rules->queue ? 2 * cells : 0) + (rules->target ? agents : 0);
-    size_t bits = pave_rules_bits(rules) * (rules->eager ? 2 : 1);
-    return sizeof *rules + numbers * sizeof(int32_t) + cells * sizeof *rules->counts +
-           (rules->crowd ? agents * sizeof *rules->crowd : 0) + bits * sizeof(uint64_t) +
-           pave_segregation_lists_memory(&rules->steps) +
-           (rules->offers.segregation ? pave_offers_memory(&rules->offers) : 0);
-}
-
-const pave_segregation_way pave_segregation_rules = {.lists = true,
-                                                     .begin = pave_rules_begin,
-                                                     .advance = pave_rules_advance,
-                                                     .end = pave_rules_end,
-                                                     .memory = pave_rules_memory};
+const pave_segregation_way pave_segregation_rules = {
+    .lists = true, .begin = pave_rules_begin, .advance = pave_rules_advance, .end = pave_rules_end};

@@ -11,14 +11,16 @@
 // ---- Names --------------------------------------------------------------------------------------
 
 PAVE_WORDS(pave_window_shape, "rectangle", "parallelogram", "hexagon", "triangle", "disk");
-PAVE_WORDS(pave_window_grid, "other", "squares", "hexagons", "triangles");
 
 const char *pave_window_metric_name(pave_window_grid grid, int32_t metric)
 {
+    static const char *const squares[] = {"4", "8", "euclid"};
+    static const char *const hexagons[] = {"steps", "euclid"};
+    static const char *const triangles[] = {"edge", "shortcut", "touch", "flank", "euclid"};
     switch (grid) {
-    case PAVE_WINDOW_SQUARES: return pave_square_metric_name((pave_square_metric)metric);
-    case PAVE_WINDOW_HEXAGONS: return pave_hex_metric_name((pave_hex_metric)metric);
-    case PAVE_WINDOW_TRIANGLES: return pave_tri_metric_name((pave_tri_metric)metric);
+    case PAVE_WINDOW_SQUARES: return pave_words_name(squares, 3, metric);
+    case PAVE_WINDOW_HEXAGONS: return pave_words_name(hexagons, 2, metric);
+    case PAVE_WINDOW_TRIANGLES: return pave_words_name(triangles, 5, metric);
     default: return NULL;
     }
 }

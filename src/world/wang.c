@@ -233,7 +233,6 @@ void pave_wang_destroy(pave_wang_set *set)
 // ---- Reading ------------------------------------------------------------------------------------
 
 pave_wang_kind pave_wang_kind_of(const pave_wang_set *set) { return set->kind; }
-int pave_wang_side_count(const pave_wang_set *set) { return set->sides; }
 int pave_wang_color_count(const pave_wang_set *set) { return set->color_count; }
 uint32_t pave_wang_tile_count(const pave_wang_set *set) { return set->tile_count; }
 

@@ -10,7 +10,6 @@ enum {
                              ///< two share calls of north edges
     PAVE_STRIP_COLUMNS_LOG =
         12, ///< and up to 4096 columns, so that wide rectangles keep many threads busy
-    PAVE_STRIP_CELLS = 4096, ///< cells of a piece of a list
     PAVE_ROUND_ALONE =
         1 << 22, ///< about this many tiles between two reports of progress on one thread,
     PAVE_ROUND_SHARED = 1 << 24, ///< and on a runner's
@@ -107,43 +106,6 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                           .head = (int64_t)rect.width * (rect.r & ((1 << PAVE_STRIP_ROWS_LOG) - 1)),
                           .cells = pave_rect_count(rect),
                           .strip = pave_fill_strip,
-                          .job = &job,
-                          .first = &job.first};
-    return pave_rounds_run(&rounds);
-}
-
-// ---- Lists of cells -----------------------------------------------------------------------------
-
-typedef struct pave_list_job {
-    const pave_world *world;
-    const pave_cell *cells;
-    int64_t count;
-    uint32_t *out;
-    int64_t first;
-} pave_list_job;
-
-static void pave_list_strip(void *context, int32_t index)
-{
-    const pave_list_job *job = context;
-    int64_t begin = (job->first + index) * PAVE_STRIP_CELLS;
-    int64_t end = job->count - begin < PAVE_STRIP_CELLS ? job->count : begin + PAVE_STRIP_CELLS;
-    for (int64_t i = begin; i < end; i++) job->out[i] = pave_world_at(job->world, job->cells[i]);
-}
-
-pave_result pave_world_at_many(const pave_world *world, const pave_cell *cells, int64_t count,
-                               const pave_batch *batch, uint32_t *out)
-{
-    assert(world && count >= 0 && (count == 0 || (cells && out)));
-    for (int64_t i = 0; i < count; i++)
-        if (!pave_cell_in_range(cells[i]) || cells[i].s != 0) return PAVE_RANGE;
-    if (count == 0) return PAVE_OK;
-    pave_list_job job = {world, cells, count, out, 0};
-    pave_rounds rounds = {.batch = batch,
-                          .steps = (count + PAVE_STRIP_CELLS - 1) / PAVE_STRIP_CELLS,
-                          .strips = 1,
-                          .step_cells = PAVE_STRIP_CELLS,
-                          .cells = count,
-                          .strip = pave_list_strip,
                           .job = &job,
                           .first = &job.first};
     return pave_rounds_run(&rounds);

@@ -330,15 +330,12 @@ static void spans_hold_their_numbers(void **state)
         pave_span a = pave_span_of(c % 7 - 3, c / 7 % 7 - 3),
                   b = pave_span_of(c / 49 % 7 - 3, c / 343 - 3),
                   both = pave_span_intersection(a, b);
-        int64_t size = 0;
         for (int64_t number = -5; number <= 5; number++) {
             bool in_a = number >= c % 7 - 3 && number <= c / 7 % 7 - 3;
             assert_int_equal(pave_span_contains(a, number), in_a);
             assert_int_equal(pave_span_contains(both, number),
                              in_a && pave_span_contains(b, number));
-            size += pave_span_contains(both, number);
         }
-        assert_true(pave_span_size(both) == size);
     }
 }
 

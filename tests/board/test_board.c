@@ -1,6 +1,8 @@
 /// tests/board/test_board.c: boards against the offset systems and neighbours of hex.h, patterns
 /// against their sentences, and changes.
 #include "board_fixture.h"
+#include "src/base/bits.h"
+#include "src/board/board_parts.h"
 
 #include <math.h>
 
@@ -127,7 +129,7 @@ static void the_largest_boards_fit(void **state)
         pave_board *board = board_make(def);
         check_positions(board, .16);
         pave_board_tile last = pave_board_at(board->width - 1, board->height - 1);
-        assert_int_equal(pave_board_degree(board, last), 6);
+        assert_int_equal(pave_bits_count(pave_board_links6(board, last)), 6);
         assert_int_equal(pave_board_edge_count(board), board->inner_edges);
         pave_board_destroy(board);
     }
@@ -167,7 +169,7 @@ static void patterns_are_as_said(void **state)
                 edges += both && has;
                 all += both;
             }
-            assert_int_equal(pave_board_degree(board, tile), degree);
+            assert_int_equal(pave_bits_count(pave_board_links6(board, tile)), degree);
             if (pave_board_inner(board, tile))
                 assert_int_equal(degree, 6 - (int)def.pattern - (def.pattern > 0));
         }

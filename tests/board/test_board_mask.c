@@ -1,6 +1,7 @@
 /// tests/board/test_board_mask.c: boards as masks: what a board cuts is what the mask's graph has
 /// not, and the way there and back changes nothing.
 #include "board_fixture.h"
+#include "src/board/board_parts.h"
 
 static pave_board *board_cut_at_random(int number)
 {

@@ -1,6 +1,8 @@
 /// tests/board/test_board_remove.c: random removal against a naive twin that sorts all adjacencies
 /// by their words and goes through them.
 #include "board_fixture.h"
+#include "src/base/bits.h"
+#include "src/board/board_parts.h"
 #include "src/board/board_remove.h"
 
 #include <math.h>
@@ -46,8 +48,9 @@ static pave_removal remove_naively(pave_board *board, uint64_t seed, double shar
     for (int64_t i = 0; i < count && edges[i].word < share * 4294967296.0; i++) {
         int k = board_owned(board, edges[i].bit);
         removal.attempted++;
-        if (pave_board_degree(board, edges[i].tile) <= 3 ||
-            pave_board_degree(board, pave_board_neighbor(board, edges[i].tile, k)) <= 3)
+        if (pave_bits_count(pave_board_links6(board, edges[i].tile)) <= 3 ||
+            pave_bits_count(
+                pave_board_links6(board, pave_board_neighbor(board, edges[i].tile, k))) <= 3)
             continue;
         assert_int_equal(pave_board_set(board, edges[i].tile, k, false), PAVE_OK);
         removal.removed++;
@@ -135,7 +138,8 @@ static void more_is_only_more(void **state)
             for (int32_t i = 0; last && i < board->slot_count; i++)
                 assert_true((board->links[i] & ~last->links[i]) == 0);
             for (int32_t node = 0; node < pave_board_tile_count(board); node++)
-                assert_true(pave_board_degree(board, pave_board_node_tile(board, node)) >= 3);
+                assert_true(pave_bits_count(
+                                pave_board_links6(board, pave_board_node_tile(board, node))) >= 3);
             pave_board_destroy(last);
             last = board;
         }

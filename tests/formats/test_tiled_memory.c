@@ -103,7 +103,7 @@ static pave_result read_tileset(const reading *what, const pave_allocator *alloc
 {
     pave_tiled_tileset *tileset = NULL;
     pave_result result = what->bytes == NULL
-                             ? pave_tiled_tileset_read(what->path, allocator, &tileset, error)
+                             ? pave_tiled_tileset_read(what->path, NULL, allocator, &tileset, error)
                              : pave_tiled_tileset_parse(what->bytes, what->size, what->name, true,
                                                         allocator, &tileset, error);
     assert((result == PAVE_OK) == (tileset != NULL));
@@ -222,7 +222,7 @@ static void test_interposition(void **state)
     asked = 0;
     alive = 0;
     armed = true;
-    pave_result result = pave_tiled_tileset_read(path, NULL, &tileset, NULL);
+    pave_result result = pave_tiled_tileset_read(path, NULL, NULL, &tileset, NULL);
     pave_tiled_tileset_destroy(tileset);
     armed = false;
     assert_int_equal(result, PAVE_OK);

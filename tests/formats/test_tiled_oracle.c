@@ -67,7 +67,7 @@ static pave_tiled_tileset *read_tileset(const char *path)
     pave_tiled_tileset *tileset = NULL;
     pave_error error = {0};
     char text[PAVE_ERROR_TEXT_SIZE];
-    if (pave_tiled_tileset_read(path, NULL, &tileset, &error) != PAVE_OK) {
+    if (pave_tiled_tileset_read(path, NULL, NULL, &tileset, &error) != PAVE_OK) {
         fail_msg("%s", pave_error_text(&error, text));
     }
     return tileset;

@@ -27,7 +27,7 @@ static pave_tiled_tileset *read_tileset(const char *path)
 {
     pave_tiled_tileset *tileset = NULL;
     if (access(path, R_OK) != 0) return NULL;
-    if (pave_tiled_tileset_read(path, NULL, &tileset, &error) != PAVE_OK)
+    if (pave_tiled_tileset_read(path, NULL, NULL, &tileset, &error) != PAVE_OK)
         fail_msg("%s: %s", path, error.message);
     return tileset;
 }

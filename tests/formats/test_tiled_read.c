@@ -31,7 +31,7 @@ static pave_tiled_tileset *read_tileset(const char *path)
     pave_tiled_tileset *tileset = NULL;
     pave_error error = {0};
     char text[PAVE_ERROR_TEXT_SIZE];
-    if (pave_tiled_tileset_read(path, NULL, &tileset, &error) != PAVE_OK) {
+    if (pave_tiled_tileset_read(path, NULL, NULL, &tileset, &error) != PAVE_OK) {
         fail_msg("%s", pave_error_text(&error, text));
     }
     assert_int_equal(error.result, PAVE_OK);
@@ -114,14 +114,14 @@ static void test_tileset_of_map(void **state)
     (void)state;
     assert_string_equal(tileset->name, "set");
     pave_tiled_tileset_destroy(tileset);
-    assert_int_equal(pave_tiled_tileset_read_set(DATA "/../../fuzz/corpus/tmx/two_tilesets.tmx",
-                                                 "s", NULL, &tileset, NULL),
+    assert_int_equal(pave_tiled_tileset_read(DATA "/../../fuzz/corpus/tmx/two_tilesets.tmx", "s",
+                                             NULL, &tileset, NULL),
                      PAVE_OK);
     assert_true(tileset->embedded);
     assert_int_equal(tileset->wangset_count, 1);
     pave_tiled_tileset_destroy(tileset);
-    assert_int_equal(
-        pave_tiled_tileset_read_set(DATA "/map.tmx", "no such set", NULL, &tileset, NULL), PAVE_OK);
+    assert_int_equal(pave_tiled_tileset_read(DATA "/map.tmx", "no such set", NULL, &tileset, NULL),
+                     PAVE_OK);
     assert_string_equal(tileset->name, "set"); // the error belongs to pave_tiled_wangset_find
     pave_tiled_tileset_destroy(tileset);
 }
@@ -169,7 +169,8 @@ static void test_bad_files(void **state)
         pave_error error = {0};
         snprintf(path, sizeof path, "%s%s", DATA, rows[i].path);
         snprintf(file, sizeof file, "%s%s", DATA, rows[i].file);
-        assert_int_equal(pave_tiled_tileset_read(path, NULL, &tileset, &error), rows[i].result);
+        assert_int_equal(pave_tiled_tileset_read(path, NULL, NULL, &tileset, &error),
+                         rows[i].result);
         assert_null(tileset);
         assert_int_equal(error.result, rows[i].result);
         assert_string_equal(error.file, file);
@@ -177,7 +178,7 @@ static void test_bad_files(void **state)
         if (strstr(error.message, rows[i].part) == NULL) {
             fail_msg("%s: %s", rows[i].path, error.message);
         }
-        assert_int_equal(pave_tiled_tileset_read(path, NULL, &tileset, NULL),
+        assert_int_equal(pave_tiled_tileset_read(path, NULL, NULL, &tileset, NULL),
                          rows[i].result); // and without an error
     }
 }

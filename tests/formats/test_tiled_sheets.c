@@ -81,7 +81,7 @@ static void built_in_sets_are_complete_and_painted(void **state)
                PAVE_OK);
         assert_string_equal(made->path, scratch("set.tsx"));
         assert_painted(made, builtin, projection, size);
-        expect(pave_tiled_tileset_read(made->path, NULL, &read, &error), PAVE_OK);
+        expect(pave_tiled_tileset_read(made->path, NULL, NULL, &read, &error), PAVE_OK);
         assert_complete(read, made->wangsets[0].kind, 2);
         assert_string_equal(read->wangsets[0].colors[0].name, "grass");
         assert_int_equal(read->has_grid, projection == PAVE_ISOMETRIC);
@@ -198,7 +198,8 @@ static void templates_are_complete_and_show_their_colors(void **state)
                                                                     scratch("sheet.tsx")},
                                          NULL, NULL, &error),
                PAVE_OK);
-        expect(pave_tiled_tileset_read(scratch("sheet.tsx"), NULL, &tileset, &error), PAVE_OK);
+        expect(pave_tiled_tileset_read(scratch("sheet.tsx"), NULL, NULL, &tileset, &error),
+               PAVE_OK);
         assert_int_equal(tileset->tile_count, colors * colors * colors * colors);
         assert_string_equal(tileset->wangsets[0].name, "template");
         assert_complete(tileset, kind, colors);

@@ -586,7 +586,7 @@ static void bad_pictures_are_refused(void **state)
     assert_refused(&map, PNG, PNG, PAVE_IO, "small.png: the file cannot be read");
 
     pave_tiled_tileset *read = NULL; // a file that is read knows the line that names the picture
-    expect(pave_tiled_tileset_read(small_tsx, NULL, &read, &error), PAVE_OK);
+    expect(pave_tiled_tileset_read(small_tsx, NULL, NULL, &read, &error), PAVE_OK);
     map.tileset = read;
     expect(pave_tiled_write_png(&map, scratch("out.png"), NULL, &error), PAVE_IO);
     assert_string_equal(error.file, small_tsx);

@@ -13,7 +13,8 @@ static void check_links(const pave_board *board)
     must(board->width >= 1 && board->height >= 1 &&
          board->slot_count == (board->width + 2) * (board->height + 2));
     for (int32_t place = 0; place < board->slot_count && place < 5000; place++) {
-        const pave_board_tile tile = pave_board_slot_tile(board, place);
+        const pave_board_tile tile =
+            pave_board_at(place % board->pitch - 1, place / board->pitch - 1);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             const pave_board_tile other = pave_board_neighbor(board, tile, k);
             if (!pave_board_contains(board, other))

@@ -199,10 +199,9 @@ static uint64_t golden_square_coordinates(void)
         const pave_cell face = golden_cell_at(i, 1), about = golden_cell_at(i + GOLDEN_CELLS, 1);
         const int32_t width = (face.q < 0 ? -face.q : face.q) + 1, m = i % 37 + 1;
         const pave_cell positive = pave_cell_of(width - 1, face.r);
-        const int64_t index = pave_square_to_index(positive, width),
+        const int64_t index = positive.q + (int64_t)positive.r * width,
                       child = pave_square_child_index(face, m);
-        hash = golden_back(golden_long(hash, (uint64_t)index), positive,
-                           pave_square_from_index(index, width));
+        hash = golden_long(hash, (uint64_t)index);
         hash = golden_cell(golden_long(hash, (uint64_t)child), pave_square_parent(face, m));
         hash = golden_back(hash, face, pave_square_child(pave_square_parent(face, m), m, child));
         for (int k = 0; k < 4; k++) {
@@ -229,14 +228,13 @@ static uint64_t golden_hex_coordinates(void)
         const int32_t width = (face.q < 0 ? -face.q : face.q) + 1, radius = i % 37;
         const pave_cell positive = pave_cell_of(width - 1, face.r),
                         parent = pave_hex_parent(face, radius);
-        const int64_t index = pave_hex_to_index(positive, width),
+        const int64_t index = positive.q + (int64_t)positive.r * width,
                       child = pave_hex_child_index(face, radius);
-        hash = golden_back(golden_long(hash, (uint64_t)index), positive,
-                           pave_hex_from_index(index, width));
+        hash = golden_long(hash, (uint64_t)index);
         hash = golden_back(golden_cell(golden_long(hash, (uint64_t)child), parent), face,
                            pave_hex_child(parent, radius, child));
-        hash = golden_cell(golden_long(hash, (uint64_t)pave_hex_chunk_index(face, radius + 1)),
-                           pave_hex_chunk(face, radius + 1));
+        hash = golden_cell(golden_long(hash, (uint64_t)pave_square_child_index(face, radius + 1)),
+                           pave_square_parent(face, radius + 1));
         const pave_hex_cube cube = pave_hex_to_cube(face);
         hash = golden_back(golden_cell(hash, (pave_cell){cube.q, cube.r, cube.s}), face,
                            pave_hex_from_cube(cube));
@@ -277,19 +275,20 @@ static uint64_t golden_hex_moves(void)
 
 static uint64_t golden_hex_shm(void)
 {
-    uint64_t hash = PAVE_HASH_START, sum, product, least, read;
+    uint64_t hash = PAVE_HASH_START, sum, product, minus, least, read;
     char text[PAVE_HEX_TEXT_SIZE];
     for (int32_t i = 0; i < GOLDEN_CELLS; i++) {
         const pave_cell face = golden_cell_at(i, 1),
                         other = golden_cell_at(i + 7 * GOLDEN_CELLS, 1);
         const uint64_t a = pave_hex_to_shm(face), b = pave_hex_to_shm(other);
         pave_cell back = pave_cell_of(0, 0);
-        sum = product = least = read = 0;
+        sum = product = minus = least = read = 0;
         (void)pave_hex_from_shm(a, &back); // PAVE_OK: else it does not come back
         hash = golden_back(golden_long(hash, a), face, back);
         hash = pave_hash_word(hash, (uint32_t)pave_hex_shm_add(a, b, &sum));
         hash = pave_hash_word(hash, (uint32_t)pave_hex_shm_multiply(a, b, &product));
-        hash = pave_hash_word(hash, (uint32_t)pave_hex_shm_subtract(a, b, &least));
+        if (pave_hex_shm_multiply(b, 6, &minus) != PAVE_OK) return golden_fail(); // 6 is -1
+        hash = pave_hash_word(hash, (uint32_t)pave_hex_shm_add(a, minus, &least));
         hash = golden_long(golden_long(golden_long(hash, sum), product), least);
         if (pave_hex_shm_read(pave_hex_shm_text(a, text), &read) != PAVE_OK || read != a)
             return golden_fail();
@@ -306,13 +305,12 @@ static uint64_t golden_tri_coordinates(void)
         const int32_t width = (face.q < 0 ? -face.q : face.q) + 1, m = i % 37 + 1;
         const pave_cell positive = pave_tri_face_of(width - 1, face.r, face.s),
                         parent = pave_tri_parent(face, m);
-        const int64_t index = pave_tri_to_index(positive, width),
+        const int64_t index = 2 * (positive.q + (int64_t)positive.r * width) + positive.s,
                       child = pave_tri_child_index(face, m);
         const pave_tri_lanes lanes = pave_tri_to_lanes(face);
         const pave_tri_pair doubled = pave_tri_to_doubled(face),
                             folded = pave_tri_to_folded(face, PAVE_TRI_FOLD_MAX);
-        hash = golden_back(golden_long(hash, (uint64_t)index), positive,
-                           pave_tri_from_index(index, width));
+        hash = golden_long(hash, (uint64_t)index);
         hash = golden_back(golden_cell(golden_long(hash, (uint64_t)child), parent), face,
                            pave_tri_child(parent, m, child));
         hash = golden_back(golden_cell(hash, (pave_cell){lanes.a, lanes.b, lanes.c}), face,

@@ -262,11 +262,16 @@ static void nine_fit_together(void **state)
 
 // ---- Sides --------------------------------------------------------------------------------------
 
+static GRID(edge) edge_of_side(GRID(side) side)
+{
+    return GRID(borders)(GRID(side_face)(side), side.direction);
+}
+
 static void check_sides(const relation_row *relation, part f)
 {
     for (int k = 0; k < SIDES; k++) {
         GRID(side) side = GRID(side_of)(to_face(f), k), twin = GRID(side_twin)(side);
-        GRID(edge) edge = GRID(side_edge)(side);
+        GRID(edge) edge = edge_of_side(side);
         if (!same(of_face(GRID(side_face)(side)), f)) complain(relation, f, "a side lost its face");
         if (!GRID(side_equal)(GRID(side_twin)(twin), side))
             complain(relation, f, "the twin of the twin is another side");
@@ -275,7 +280,7 @@ static void check_sides(const relation_row *relation, part f)
             complain(relation, f, "the twin is not the neighbor's");
         if (!same(of_edge(edge), borders(f, k)))
             complain(relation, f, "the side's edge is not the border");
-        if (!GRID(edge_equal)(GRID(side_edge)(twin), edge))
+        if (!GRID(edge_equal)(edge_of_side(twin), edge))
             complain(relation, f, "twins lie on two edges");
         int own = GRID(side_equal)(GRID(edge_side)(edge, 0), side) ? 0 : 1;
         if (!GRID(side_equal)(GRID(edge_side)(edge, own), side))
@@ -291,7 +296,7 @@ static void check_edge_sides(const relation_row *relation, part e)
         GRID(side) side = GRID(edge_side)(to_edge(e), k);
         if (!same(of_face(GRID(side_face)(side)), joins(e, k)))
             complain(relation, e, "side k is not of the joined face k");
-        if (!same(of_edge(GRID(side_edge)(side)), e))
+        if (!same(of_edge(edge_of_side(side)), e))
             complain(relation, e, "side k lies on another edge");
     }
 }

@@ -1,6 +1,8 @@
 /// tests/grid/test_hex_coordinates.c: the other names of hexagons: systems of columns and rows,
-/// indices, coarse cells and chunks.
+/// coarse cells and chunks.
 #include "hex_fixture.h"
+
+#include <pave/square.h>
 
 static const int32_t window_at[][2] = {{-6, -6},
                                        {-LIMIT, -LIMIT},
@@ -111,29 +113,6 @@ static void offsets_are_told_to_be_wrong(void **state)
     }
 }
 
-// ---- Index --------------------------------------------------------------------------------------
-
-static void indices_count_row_by_row(void **state)
-{
-    (void)state;
-    for (int32_t width = 1; width <= 5; width++)
-        for (int32_t r = -4; r <= 4; r++)
-            for (int32_t q = 0; q < width; q++) {
-                int64_t index = pave_hex_to_index(pave_cell_of(q, r), width);
-                assert_true(index == (r + 4) * width + q - 4 * width);
-                assert_true(pave_hex_index_valid(index, width));
-                ASSERT_CELL(pave_hex_from_index(index, width), q, r);
-            }
-    const int32_t wide = LIMIT;
-    ASSERT_CELL(pave_hex_from_index(pave_hex_to_index(pave_cell_of(wide - 1, -LIMIT), wide), wide),
-                wide - 1, -LIMIT);
-    assert_false(pave_hex_index_valid(((int64_t)LIMIT + 1) * 7, 7));
-    assert_true(pave_hex_index_valid(((int64_t)LIMIT + 1) * 7 - 1, 7));
-    assert_false(pave_hex_index_valid(-(int64_t)LIMIT * 7 - 1, 7));
-    assert_true(pave_hex_index_valid(LIMIT, INT32_MAX));
-    assert_false(pave_hex_index_valid((int64_t)LIMIT + 1, INT32_MAX));
-}
-
 // ---- Coarse and fine ----------------------------------------------------------------------------
 
 /// The middle of a big hexagon, as the header places it.
@@ -223,13 +202,13 @@ static void chunks_are_parallelograms(void **state)
     for (int k = 0; k < 7; k++)
         for (int i = 0; i < CELLS; i++) {
             const int32_t m = sizes[k];
-            pave_cell face = cell_number(i), chunk = pave_hex_chunk(face, m);
+            pave_cell face = cell_number(i), chunk = pave_square_parent(face, m);
             int64_t first_q = (int64_t)chunk.q * m, first_r = (int64_t)chunk.r * m,
-                    index = pave_hex_chunk_index(face, m);
+                    index = pave_square_child_index(face, m);
             assert_true(face.q >= first_q && face.q < first_q + m && face.r >= first_r &&
                         face.r < first_r + m && chunk.s == 0);
             assert_true(index == (face.q - first_q) + (face.r - first_r) * m);
-            assert_true(pave_cell_equal(pave_hex_chunk_face(chunk, m, index), face));
+            assert_true(pave_cell_equal(pave_square_child(chunk, m, index), face));
         }
 }
 
@@ -239,7 +218,6 @@ int main(void)
         cmocka_unit_test(cube_has_a_third_lane),
         cmocka_unit_test(offsets_lie_where_the_faces_lie),
         cmocka_unit_test(offsets_are_told_to_be_wrong),
-        cmocka_unit_test(indices_count_row_by_row),
         cmocka_unit_test(parents_hold_their_faces),
         cmocka_unit_test(children_are_all_different),
         cmocka_unit_test(parents_are_a_hexagon_grid),

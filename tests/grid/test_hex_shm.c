@@ -178,10 +178,12 @@ static void check_arithmetic(uint64_t a, uint64_t b, int *too_great)
     uint64_t sum = 77, difference = 77, opposite = 77, product = 77;
     pave_result result = pave_hex_shm_add(a, b, &sum);
     check_result(result, sum, plus(x, y), too_great);
-    result = pave_hex_shm_subtract(a, b, &difference);
-    check_result(result, difference, plus(x, minus(y)), too_great);
-    result = pave_hex_shm_negate(a, &opposite);
-    check_result(result, opposite, minus(x), too_great);
+    result = pave_hex_shm_multiply(b, 6, &opposite); // 6 is -1
+    check_result(result, opposite, minus(y), too_great);
+    if (result == PAVE_OK) {
+        result = pave_hex_shm_add(a, opposite, &difference);
+        check_result(result, difference, plus(x, minus(y)), too_great);
+    }
     result = pave_hex_shm_multiply(a, b, &product);
     check_result(result, product, times(x, y), too_great);
 }

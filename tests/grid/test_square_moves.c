@@ -291,37 +291,6 @@ static void a_chunk_has_all_its_children(void **state)
             }
 }
 
-static void numbers_go_both_ways(void **state)
-{
-    (void)state;
-    static const int32_t widths[] = {1, 2, 10, 640, LIMIT, LIMIT + 1};
-    static const int32_t rows[] = {-LIMIT, -LIMIT + 1, -3, -2, -1, 0, 1, 2, 3, LIMIT - 1, LIMIT};
-    for (int w = 0; w < 6; w++)
-        for (size_t r = 0; r < sizeof rows / sizeof rows[0]; r++)
-            for (int32_t q = 0; q < widths[w];
-                 q = q < 20 || q > widths[w] - 3 ? q + 1 : widths[w] - 2) {
-                int64_t index = pave_square_to_index(pave_cell_of(q, rows[r]), widths[w]);
-                assert_true(index == (int64_t)rows[r] * widths[w] + q);
-                assert_true(pave_square_index_valid(index, widths[w]));
-                assert_true(pave_cell_equal(pave_square_from_index(index, widths[w]),
-                                            pave_cell_of(q, rows[r])));
-            }
-}
-
-static void numbers_beyond_the_limits_are_told(void **state)
-{
-    (void)state;
-    const int64_t last = (int64_t)LIMIT * 10 + 9;
-    assert_true(pave_square_index_valid(last, 10));
-    assert_false(pave_square_index_valid(last + 1, 10));
-    assert_true(pave_square_index_valid(-(int64_t)LIMIT * 10, 10));
-    assert_false(pave_square_index_valid(-(int64_t)LIMIT * 10 - 1, 10));
-    assert_true(pave_square_index_valid(LIMIT, INT32_MAX)); // the q of a wide row has limits too
-    assert_false(pave_square_index_valid(LIMIT + 1, INT32_MAX));
-    assert_false(pave_square_index_valid(INT64_MAX, 1));
-    assert_false(pave_square_index_valid(INT64_MIN, 1));
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -334,8 +303,6 @@ int main(void)
         cmocka_unit_test(distances_through_the_world_fit),
         cmocka_unit_test(every_face_has_its_place_in_a_chunk),
         cmocka_unit_test(a_chunk_has_all_its_children),
-        cmocka_unit_test(numbers_go_both_ways),
-        cmocka_unit_test(numbers_beyond_the_limits_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

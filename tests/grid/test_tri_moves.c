@@ -45,8 +45,8 @@ static void check_doubled(pave_cell face)
         complain(face, "is doubled otherwise");
     if (!pave_tri_doubled_valid(pair) || !pave_cell_equal(pave_tri_from_doubled(pair), face))
         complain(face, "doubled does not lead back");
-    if (pave_tri_doubled_valid(pave_tri_pair_of(pair.q + 1, pair.r)) ||
-        pave_tri_doubled_valid(pave_tri_pair_of(pair.q, pair.r - 1)))
+    if (pave_tri_doubled_valid((pave_tri_pair){pair.q + 1, pair.r}) ||
+        pave_tri_doubled_valid((pave_tri_pair){pair.q, pair.r - 1}))
         complain(face, "an even and an odd number are taken for a face");
 }
 
@@ -82,11 +82,11 @@ static void lanes_that_are_none_are_told(void **state)
     assert_false(pave_tri_lanes_valid(wraps));
     assert_false(pave_tri_lanes_valid(beyond));
     assert_true(pave_tri_lanes_valid(last));
-    assert_false(pave_tri_doubled_valid(pave_tri_pair_of(2 * LIMIT + 2, 0)));
-    assert_true(pave_tri_doubled_valid(pave_tri_pair_of(2 * LIMIT + 1, -2 * LIMIT + 1)));
-    assert_false(pave_tri_doubled_valid(pave_tri_pair_of(-2 * LIMIT - 1, 1)));
-    assert_false(pave_tri_folded_valid(pave_tri_pair_of(INT32_MIN, INT32_MIN), PAVE_TRI_FOLD_MAX));
-    assert_false(pave_tri_folded_valid(pave_tri_pair_of(INT32_MAX, INT32_MAX), 1));
+    assert_false(pave_tri_doubled_valid((pave_tri_pair){2 * LIMIT + 2, 0}));
+    assert_true(pave_tri_doubled_valid((pave_tri_pair){2 * LIMIT + 1, -2 * LIMIT + 1}));
+    assert_false(pave_tri_doubled_valid((pave_tri_pair){-2 * LIMIT - 1, 1}));
+    assert_false(pave_tri_folded_valid((pave_tri_pair){INT32_MIN, INT32_MIN}, PAVE_TRI_FOLD_MAX));
+    assert_false(pave_tri_folded_valid((pave_tri_pair){INT32_MAX, INT32_MAX}, 1));
 }
 
 /// All pairs are faces on the near side of the fold, each once; the big triangle is a square.
@@ -95,7 +95,7 @@ static void a_fold_takes_the_half_plane_to_the_plane(void **state)
     (void)state;
     for (int32_t n = 1; n <= 7; n++)
         for (int32_t i = 0; i < 31 * 31; i++) {
-            const pave_tri_pair pair = pave_tri_pair_of(i % 31 - 15, i / 31 - 15);
+            const pave_tri_pair pair = {i % 31 - 15, i / 31 - 15};
             const pave_cell face = pave_tri_from_folded(pair, n);
             assert_true(face.q + face.r + face.s < n);
             assert_int_equal(face.s, pair.q + pair.r >= n);
@@ -104,32 +104,6 @@ static void a_fold_takes_the_half_plane_to_the_plane(void **state)
             const bool in_square = pair.q >= 0 && pair.q < n && pair.r >= 0 && pair.r < n;
             assert_int_equal(in_square, face.q >= 0 && face.r >= 0);
         }
-}
-
-static void indices_count_on(void **state)
-{
-    (void)state;
-    for (int32_t width = 1; width <= 5; width++) {
-        int64_t index = 2 * width * -4;
-        for (int32_t r = -4; r < 4; r++)
-            for (int32_t q = 0; q < width; q++)
-                for (int32_t s = 0; s < 2; s++, index++) {
-                    const pave_cell face = {q, r, s};
-                    assert_true(pave_tri_to_index(face, width) == index);
-                    assert_true(pave_tri_index_valid(index, width));
-                    assert_true(pave_cell_equal(pave_tri_from_index(index, width), face));
-                }
-    }
-    const pave_cell last = {LIMIT, LIMIT, 1}, first = {0, -LIMIT, 0};
-    const int64_t high = pave_tri_to_index(last, LIMIT + 1),
-                  low = pave_tri_to_index(first, LIMIT + 1);
-    assert_true(pave_cell_equal(pave_tri_from_index(high, LIMIT + 1), last));
-    assert_true(pave_cell_equal(pave_tri_from_index(low, LIMIT + 1), first));
-    assert_false(pave_tri_index_valid(high + 1, LIMIT + 1));
-    assert_false(pave_tri_index_valid(low - 1, LIMIT + 1));
-    assert_false(pave_tri_index_valid(2 * ((int64_t)LIMIT + 1), LIMIT + 2));
-    assert_false(pave_tri_index_valid(INT64_MIN, 1));
-    assert_false(pave_tri_index_valid(INT64_MAX, INT32_MAX));
 }
 
 // ---- Rays ---------------------------------------------------------------------------------------
@@ -500,7 +474,6 @@ int main(void)
         cmocka_unit_test(coordinates_lead_back),
         cmocka_unit_test(lanes_that_are_none_are_told),
         cmocka_unit_test(a_fold_takes_the_half_plane_to_the_plane),
-        cmocka_unit_test(indices_count_on),
         cmocka_unit_test(rays_keep_their_direction),
         cmocka_unit_test(transformations_are_what_they_are_called),
         cmocka_unit_test(moves_are_those_of_the_plane),

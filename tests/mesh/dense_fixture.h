@@ -4,6 +4,8 @@
 #ifndef PAVE_TESTS_DENSE_FIXTURE_H
 #define PAVE_TESTS_DENSE_FIXTURE_H
 
+#include "src/base/bits.h"
+#include "src/board/board_parts.h"
 #include "src/mesh/mesh_geometry.h"
 
 #include <pave/board.h>
@@ -40,7 +42,8 @@ static inline pave_board *dense_board(int32_t width, int32_t height, int system,
         if (words.word[3] >= (inner ? share : rim_share) * 4294967296.0 ||
             !pave_board_has(board, tile, k))
             continue;
-        if (pave_board_degree(board, tile) > 3 && (!inner || pave_board_degree(board, other) > 3))
+        if (pave_bits_count(pave_board_links6(board, tile)) > 3 &&
+            (!inner || pave_bits_count(pave_board_links6(board, other)) > 3))
             pave_board_set(board, tile, k, false);
     }
     return board;

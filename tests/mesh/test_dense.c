@@ -2,6 +2,7 @@
 /// sizes and shares, every kernel and runner.
 #include "../failing.h"
 #include "dense_fixture.h"
+#include "src/board/board_parts.h"
 #include "src/mesh/dense/dense_kernel.h"
 
 #include <stdio.h>

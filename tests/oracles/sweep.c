@@ -8,6 +8,7 @@
 #include "boards.h"
 
 #include "../mesh/mesh_exact.h"
+#include "src/base/bits.h"
 
 #include <math.h>
 
@@ -31,7 +32,7 @@ static bool is_of_board(const exact_mesh *exact, const pave_board *board)
         pave_board_tile tile = pave_board_node_tile(board, t);
         int32_t count, side = 0;
         (void)pave_mesh_ring(exact->mesh, t, &count);
-        if (count != pave_board_degree(board, tile))
+        if (count != pave_bits_count(pave_board_links6(board, tile)))
             return wrong("a tile has other sides than neighbours", "");
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
             if (!pave_board_has(board, tile, k)) continue;

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #include "picture_fixture.h"
+#include "src/scene/picture_parts.h"
 
 #include <math.h>
 

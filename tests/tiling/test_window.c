@@ -306,16 +306,10 @@ static void words_lead_back(void **state)
     CHECK_WORDS(pave_orientation, pave_orientation_name, pave_orientation_read, 2, "pointy",
                 "flat");
     CHECK_WORDS(pave_contact, pave_contact_name, pave_contact_read, 2, "edge", "vertex");
-    CHECK_WORDS(pave_square_metric, pave_square_metric_name, pave_square_metric_read, 3, "4",
-                "euclid");
-    CHECK_WORDS(pave_hex_metric, pave_hex_metric_name, pave_hex_metric_read, 2, "steps", "euclid");
     CHECK_WORDS(pave_hex_system, pave_hex_system_name, pave_hex_system_read, 6, "odd-r",
                 "doubled-height");
-    CHECK_WORDS(pave_tri_metric, pave_tri_metric_name, pave_tri_metric_read, 5, "edge", "euclid");
     CHECK_WORDS(pave_window_shape, pave_window_shape_name, pave_window_shape_read, 5, "rectangle",
                 "disk");
-    CHECK_WORDS(pave_window_grid, pave_window_grid_name, pave_window_grid_read, 4, "other",
-                "triangles");
 }
 
 static void metrics_of_grids_have_words(void **state)
@@ -336,6 +330,9 @@ static void metrics_of_grids_have_words(void **state)
         assert_int_equal(pave_window_metric_read(of, "miles", &metric), PAVE_NOT_FOUND);
         assert_int_equal(metric, 77);
     }
+    assert_string_equal(pave_window_metric_name(PAVE_WINDOW_SQUARES, PAVE_SQUARE_8), "8");
+    assert_string_equal(pave_window_metric_name(PAVE_WINDOW_HEXAGONS, PAVE_HEX_STEPS), "steps");
+    assert_string_equal(pave_window_metric_name(PAVE_WINDOW_TRIANGLES, PAVE_TRI_FLANK), "flank");
     int32_t metric = 0;
     assert_int_equal(pave_window_metric_read(PAVE_WINDOW_HEXAGONS, "touch", &metric),
                      PAVE_NOT_FOUND);

@@ -129,7 +129,6 @@ static void test_ids_colors_weights(void **state)
     pave_wang_set *set;
     assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
     assert_int_equal(pave_wang_kind_of(set), PAVE_WANG_EDGE);
-    assert_int_equal(pave_wang_side_count(set), 4);
     assert_int_equal(pave_wang_color_count(set), 2);
     assert_int_equal(pave_wang_tile_count(set), 3);
     for (uint32_t i = 0; i < 3; i++) {

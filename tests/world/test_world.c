@@ -339,30 +339,6 @@ static void test_limits(void **state)
     }
 }
 
-static void test_at_many(void **state)
-{
-    (void)state;
-    static pave_cell cells[PLACES];
-    static uint32_t answers[PLACES];
-    uint32_t counter = 0;
-    int32_t threads = 3;
-    pave_batch batch = {.runner = {run_threads, &threads}};
-    fixture f = open_world(all_laws[5].set, all_laws[5].method, 4);
-    for (int i = 0; i < PLACES; i++)
-        cells[i] = pave_cell_of((int32_t)draw(&counter, 2000) - 1000,
-                                (int32_t)draw(&counter, 2000) - 1000);
-    assert_int_equal(pave_world_at_many(f.world, cells, PLACES, &batch, answers), PAVE_OK);
-    for (int i = 0; i < PLACES; i++) assert_int_equal(answers[i], pave_world_at(f.world, cells[i]));
-    memset(answers, 0, sizeof answers);
-    cells[PLACES - 1].q = PAVE_COORDINATE_MAX + 1;
-    assert_int_equal(pave_world_at_many(f.world, cells, PLACES, NULL, answers), PAVE_RANGE);
-    cells[PLACES - 1] = (pave_cell){0, 0, 1};
-    assert_int_equal(pave_world_at_many(f.world, cells, PLACES, NULL, answers), PAVE_RANGE);
-    for (int i = 0; i < PLACES; i++) assert_int_equal(answers[i], 0);
-    assert_int_equal(pave_world_at_many(f.world, NULL, 0, NULL, NULL), PAVE_OK);
-    close_world(f);
-}
-
 /// Stops at the n-th report, and keeps what it was told.
 typedef struct stopper {
     int stop_at, reports;
@@ -409,7 +385,6 @@ static void test_progress_of_nothing(void **state)
     stopper never = {.stop_at = -1};
     pave_batch batch = {.progress = {stop_at, &never}};
     assert_int_equal(pave_world_fill(f.world, pave_rect_of(3, 3, 0, 9), &batch, NULL, 0), PAVE_OK);
-    assert_int_equal(pave_world_at_many(f.world, NULL, 0, &batch, NULL), PAVE_OK);
     assert_int_equal(never.reports, 0);
     close_world(f);
 }
@@ -591,7 +566,6 @@ int main(void)
         cmocka_unit_test(test_equal_weights_take_the_short_way),
         cmocka_unit_test(test_strides),
         cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_at_many),
         cmocka_unit_test(test_progress),
         cmocka_unit_test(test_progress_of_nothing),
         cmocka_unit_test(test_strips_enough_for_threads),

@@ -117,25 +117,21 @@ typedef struct pave_tiled_tileset {
     const pave_allocator *allocator; ///< what it was made with
 } pave_tiled_tileset;
 
-/// Reads a tile set: a .tsx or .tsj, or the tile sets of a .tmx or .tmj, embedded or referenced; of
-/// several the first with a wang set, else the first (docs/files.md). Give it to
-/// pave_tiled_tileset_destroy. Returns PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if
-/// it is not a tile set or contradicts itself; PAVE_UNSUPPORTED for entity declarations, sizes
-/// above the limits, flipped wang tiles of versions before 1.5, pictures inside the file and tiles
-/// that show a part of a picture; PAVE_NO_MEMORY. On failure `out` is NULL; `error` (may be NULL)
-/// has file, line and column, or in JSON a path such as tilesets[0].wangsets[1]. O(n log n).
-PAVE_API pave_result pave_tiled_tileset_read(const char *path, const pave_allocator *allocator,
+/// Reads a tile set: a .tsx or .tsj, or one of those of a .tmx or .tmj, embedded or referenced: the
+/// first with a wang set called `wangset`; if there is no such set, or `wangset` is NULL, the first
+/// with a wang set, else the first (docs/files.md). Give it to pave_tiled_tileset_destroy. Returns
+/// PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if it is not a tile set or contradicts
+/// itself; PAVE_UNSUPPORTED for entity declarations, sizes above the limits, flipped wang tiles of
+/// versions before 1.5, pictures inside the file and tiles that show a part of a picture;
+/// PAVE_NO_MEMORY. On failure `out` is NULL; `error` (may be NULL) has file, line and column, or in
+/// JSON a path such as tilesets[0].wangsets[1]. O(n log n).
+PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
+                                             const pave_allocator *allocator,
                                              pave_tiled_tileset **out, pave_error *error);
 
-/// The same, but of several tile sets in a map the first with a wang set called `wangset`; if there
-/// is no such set, or `wangset` is NULL, as above.
-PAVE_API pave_result pave_tiled_tileset_read_set(const char *path, const char *wangset,
-                                                 const pave_allocator *allocator,
-                                                 pave_tiled_tileset **out, pave_error *error);
-
-/// The same from memory. `bytes` must hold at least `size` bytes. `path` names the text in errors,
-/// and relative paths are joined to it. With `alone` no file is opened; a tile set in another file
-/// is then PAVE_UNSUPPORTED.
+/// The same from memory, with `wangset` NULL. `bytes` must hold at least `size` bytes. `path` names
+/// the text in errors, and relative paths are joined to it. With `alone` no file is opened; a tile
+/// set in another file is then PAVE_UNSUPPORTED.
 PAVE_API pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, const char *path,
                                               bool alone, const pave_allocator *allocator,
                                               pave_tiled_tileset **out, pave_error *error);

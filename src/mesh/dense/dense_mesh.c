@@ -9,6 +9,7 @@
 #include "../../base/batch.h"
 #include "../../base/bits.h"
 #include "../../base/memory.h"
+#include "../../board/board_parts.h"
 #include "dense_forms.h"
 #include "dense_kernel.h"
 #include "dense_walk.h"

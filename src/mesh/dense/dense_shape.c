@@ -6,6 +6,7 @@
 #include "dense_walk.h"
 
 #include "../../base/memory.h"
+#include "../../board/board_parts.h"
 #include "../mesh_rim.h"
 
 // ---- Slots of a vertex --------------------------------------------------------------------------
