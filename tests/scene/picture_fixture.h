@@ -7,7 +7,10 @@
 
 #include <pave/picture.h>
 
+#include <inttypes.h>
 #include <string.h>
+
+#include <cmocka.h>
 
 /// The count of items of a kind in the group `name` (NULL: in all); -1: the group is not there.
 static inline int64_t items_in(const pave_scene *scene, const char *name, pave_scene_kind kind)
@@ -36,6 +39,27 @@ static inline pave_scene_item label_of(const pave_scene *scene, const char *text
         if (item.kind == PAVE_SCENE_LABEL && strcmp(item.text, text) == 0) return item;
     }
     return none;
+}
+
+/// The hash of all pictures since the last `same_pictures`, and of their frames.
+static uint64_t pictures_seen;
+
+static inline void note_picture(const pave_scene *scene)
+{
+    pave_scene_frame frame = {.width = 0};
+    if (pave_scene_measure(scene, NULL, &frame, NULL) != PAVE_OK) abort();
+    const uint64_t hash = pave_scene_hash(scene);
+    const uint32_t words[] = {(uint32_t)hash, (uint32_t)(hash >> 32), (uint32_t)frame.width,
+                              (uint32_t)frame.height};
+    for (int i = 0; i < 4; i++) pictures_seen = pave_hash_word(pictures_seen, words[i]);
+}
+
+/// Fails if not all pictures since the last call are as they were when this hash was written.
+static inline void same_pictures(uint64_t hash)
+{
+    const uint64_t seen = pictures_seen;
+    pictures_seen = 0;
+    if (seen != hash) fail_msg("the pictures have the hash 0x%016" PRIx64, seen);
 }
 
 /// The count of items that are filled, or else stroked, with a colour.

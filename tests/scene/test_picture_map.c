@@ -45,6 +45,7 @@ static pave_scene *picture_of(const pave_picture_map_def *def)
     pave_scene *scene = NULL;
     pave_error error = {0};
     if (pave_picture_map(def, NULL, NULL, &scene, &error) != PAVE_OK) fail_msg("%s", error.message);
+    note_picture(scene);
     return scene;
 }
 
@@ -84,6 +85,7 @@ static void fills_show_what_is_chosen(void **state)
     assert_int_equal(items_in(scene, "labels", PAVE_SCENE_LABEL), 3);
     pave_scene_destroy(scene);
     pave_map_destroy(map);
+    same_pictures(UINT64_C(0xd40c6b14d1f8c27d));
 }
 
 static void marks_are_numbers_names_or_dice(void **state)
@@ -126,6 +128,7 @@ static void marks_are_numbers_names_or_dice(void **state)
         pave_scene_destroy(scene);
     }
     pave_map_destroy(map);
+    same_pictures(UINT64_C(0x5db7a337270efe7d));
 }
 
 /// The points of all lines and polygons in the group `borders`.
@@ -173,6 +176,7 @@ static void borders_are_smooth_unless_cells_are_drawn(void **state)
     map = map_of(pave_tiling_tri(), "grow", false);
     assert_false(pave_picture_smoothing(map, 3).rim);
     pave_map_destroy(map);
+    same_pictures(UINT64_C(0xc7ec0f06279ba180));
 }
 
 static void pictures_of_a_film_are_of_one_size(void **state)
@@ -199,6 +203,7 @@ static void pictures_of_a_film_are_of_one_size(void **state)
         assert_int_equal(frames[0].width, sizes[i].width ? 201 : frames[0].width / 2 * 2);
     }
     pave_map_destroy(full);
+    same_pictures(UINT64_C(0x4945335e45b3c8d2));
 }
 
 static void chokepoints_are_circles(void **state)
@@ -213,6 +218,7 @@ static void chokepoints_are_circles(void **state)
     assert_int_equal(items_in(scene, "chokepoints", PAVE_SCENE_CIRCLE), 3);
     pave_scene_destroy(scene);
     pave_map_destroy(map);
+    same_pictures(UINT64_C(0xdb7311b91b7c8ed5));
 }
 
 static void a_mesh_and_its_graph(void **state)
@@ -248,6 +254,38 @@ static void a_mesh_and_its_graph(void **state)
     pave_graph_destroy(graph);
     pave_mesh_destroy(mesh);
     pave_board_destroy(board);
+    same_pictures(UINT64_C(0x60472675fdb32e4a));
+}
+
+/// Fills, marks, sizes and lines together: 160 pictures, of which each is as it was.
+static void all_kinds_of_pictures(void **state)
+{
+    (void)state;
+    const pave_tiling *tilings[] = {pave_tiling_hex(), pave_tiling_square(), pave_tiling_tri()};
+    static const int32_t widths[] = {0, 30, 90, 333, 1000};
+    static const char *const names[] = {"Ur", "Alexandria", NULL};
+    int32_t cells[] = {20, 21, 30};
+    const pave_chokepoints narrow = {
+        .cell_count = WIDTH * HEIGHT, .cells = cells, .across_count = 3};
+    for (int t = 0; t < 3; t++)
+        for (int players = 0; players < 2; players++) {
+            pave_map *map = map_of(tilings[t], "grow", players);
+            for (int i = 0; i < 26; i++) {
+                const pave_picture_map_def def = {
+                    .map = map,
+                    .fill = (pave_picture_map_fill)(i % (players ? 5 : 3)),
+                    .marks = (pave_picture_map_marks)(players || i % 8 < 5 ? i % 8 : 7),
+                    .names = names,
+                    .smooth = i % 7 - 1,
+                    .cells = i % 3 == 1,
+                    .frame = i % 5 == 4,
+                    .chokepoints = i % 4 == 2 && t < 2 ? &narrow : NULL,
+                    .size = {.width = widths[i * 7 % 11 % 5]}};
+                pave_scene_destroy(picture_of(&def));
+            }
+            pave_map_destroy(map);
+        }
+    same_pictures(UINT64_C(0x962268ae90e0eb0d));
 }
 
 // ---- Images -------------------------------------------------------------------------------------
@@ -318,6 +356,7 @@ static void fine_cells_become_an_image(void **state)
     assert_int_equal(items_in(other, NULL, PAVE_SCENE_IMAGE), 0);
     pave_scene_destroy(other);
     pave_map_destroy(map);
+    same_pictures(UINT64_C(0x9af585ac7806bf9a));
 }
 
 static void images_have_a_largest_size(void **state)
@@ -424,6 +463,7 @@ int main(void)
         cmocka_unit_test(pictures_of_a_film_are_of_one_size),
         cmocka_unit_test(chokepoints_are_circles),
         cmocka_unit_test(a_mesh_and_its_graph),
+        cmocka_unit_test(all_kinds_of_pictures),
         cmocka_unit_test(fine_cells_become_an_image),
         cmocka_unit_test(images_have_a_largest_size),
         cmocka_unit_test(wrong_definitions_are_refused),

@@ -50,6 +50,7 @@ static pave_scene *picture_of(const pave_picture_mesh_def *def)
     pave_scene *scene = NULL;
     pave_error error = {0};
     if (pave_picture_mesh(def, NULL, &scene, &error) != PAVE_OK) fail_msg("%s", error.message);
+    note_picture(scene);
     return scene;
 }
 
@@ -93,6 +94,7 @@ static void tiles_are_filled_by_what_is_chosen(void **state)
         assert_int_equal(pave_scene_at(scene, i).style.fill, 0);
     pave_scene_destroy(scene);
     release(&own);
+    same_pictures(UINT64_C(0xfd066223ddbfeaa1));
 }
 
 /// The fill of tile i is that of the i-th polygon.
@@ -114,6 +116,7 @@ static void neighbors_differ_in_color(void **state)
         }
     pave_scene_destroy(scene);
     release(&own);
+    same_pictures(UINT64_C(0x78699db8feddb811));
 }
 
 static void the_graph_lies_over_the_tiles(void **state)
@@ -141,6 +144,7 @@ static void the_graph_lies_over_the_tiles(void **state)
     assert_int_equal(items_in(scene, "adjacency", PAVE_SCENE_CIRCLE), nodes);
     pave_scene_destroy(scene);
     release(&own);
+    same_pictures(UINT64_C(0xf3ec67d20e3559dc));
 }
 
 static void faults_are_red(void **state)
@@ -158,6 +162,7 @@ static void faults_are_red(void **state)
     assert_int_equal(items_of_color(scene, FAULT), 10);
     pave_scene_destroy(scene);
     release(&own);
+    same_pictures(UINT64_C(0x70b7cdfdf6972ddd));
 }
 
 static void sides_that_moved_are_dashed(void **state)
@@ -182,6 +187,39 @@ static void sides_that_moved_are_dashed(void **state)
     pave_scene_destroy(scene);
     pave_mesh_destroy(before);
     release(&own);
+    same_pictures(UINT64_C(0xda9e973cb34575ce));
+}
+
+/// Fills, lines and labels together: 40 pictures, of which each is as it was.
+static void all_kinds_of_pictures(void **state)
+{
+    (void)state;
+    fixture own = fixture_of();
+    pave_mesh *before = NULL;
+    assert_int_equal(pave_mesh_copy(own.mesh, NULL, &before, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_mesh_edit_board(own.mesh, own.board, (pave_board_tile){2, 1}, 1, false, NULL, NULL),
+        PAVE_OK);
+    int32_t numbers[TILES];
+    uint32_t colors[TILES] = {0};
+    for (int i = 0; i < TILES; i++) numbers[i] = i - 2;
+    colors[5] = 0x010203ff;
+    static const int32_t widths[] = {0, 30, 90, 333};
+    for (int i = 0; i < 40; i++) {
+        const pave_picture_mesh_def def = {.mesh = own.mesh,
+                                           .fill = (pave_picture_fill)(i % 5),
+                                           .numbers = numbers,
+                                           .colors = i % 4 == 3 ? colors : NULL,
+                                           .adjacency = i % 3 == 1 ? own.adjacency : NULL,
+                                           .before = i % 7 == 2 ? before : NULL,
+                                           .centers = i % 4 == 1,
+                                           .labels = i % 2 == 1,
+                                           .size = {.width = widths[i / 5 % 4]}};
+        pave_scene_destroy(picture_of(&def));
+    }
+    pave_mesh_destroy(before);
+    release(&own);
+    same_pictures(UINT64_C(0xa26b2fb054487407));
 }
 
 static void wrong_definitions_are_refused(void **state)
@@ -252,6 +290,7 @@ int main(void)
         cmocka_unit_test(the_graph_lies_over_the_tiles),
         cmocka_unit_test(faults_are_red),
         cmocka_unit_test(sides_that_moved_are_dashed),
+        cmocka_unit_test(all_kinds_of_pictures),
         cmocka_unit_test(wrong_definitions_are_refused),
         cmocka_unit_test(every_allocation_fails_once),
     };

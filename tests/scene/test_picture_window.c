@@ -32,6 +32,7 @@ static pave_scene *picture_of(const pave_picture_window_def *def)
     pave_scene *scene = NULL;
     pave_error error = {0};
     if (pave_picture_window(def, NULL, &scene, &error) != PAVE_OK) fail_msg("%s", error.message);
+    note_picture(scene);
     return scene;
 }
 
@@ -110,6 +111,7 @@ static void each_cell_is_a_polygon_with_its_name(void **state)
     assert_int_equal(pave_scene_get_def(scene).size.width, 300);
     pave_scene_destroy(scene);
     pave_window_destroy(window);
+    same_pictures(UINT64_C(0x7a19e7b466246d04));
 }
 
 static void edges_and_vertices_have_names_once(void **state)
@@ -146,6 +148,7 @@ static void edges_and_vertices_have_names_once(void **state)
         pave_window_destroy(window);
         pave_tiling_destroy(tiling);
     }
+    same_pictures(UINT64_C(0x1e88b4d3db4dcf0a));
 }
 
 static void labels_too_small_to_read_are_left_out(void **state)
@@ -163,6 +166,7 @@ static void labels_too_small_to_read_are_left_out(void **state)
         pave_scene_destroy(scene);
     }
     pave_window_destroy(window);
+    same_pictures(UINT64_C(0x26cac5847ae60270));
 }
 
 static void write_own_name(void *context, pave_picture_part part, char *out)
@@ -211,6 +215,7 @@ static void names_colors_walls_and_captions(void **state)
     pave_coloring_release(&coloring, NULL);
     pave_mask_destroy(walls);
     pave_window_destroy(window);
+    same_pictures(UINT64_C(0xa9ebbd1754099894));
 }
 
 static void a_layout_of_ones_own_says_where(void **state)
@@ -227,6 +232,44 @@ static void a_layout_of_ones_own_says_where(void **state)
     assert_true(fabs(box.min.x - 9.75) < 0.1 && fabs(box.max.y - 24.25) < 0.1);
     pave_scene_destroy(scene);
     pave_window_destroy(window);
+    same_pictures(UINT64_C(0x1264374eef1e1712));
+}
+
+/// Every shape of every grid and two other tilings, turned, coloured and labelled: each picture is
+/// as it was.
+static void all_kinds_of_pictures(void **state)
+{
+    (void)state;
+    pave_tiling *others[2] = {NULL, NULL};
+    assert_int_equal(pave_tiling_create_named("snub-trihexagonal", NULL, &others[0], NULL),
+                     PAVE_OK);
+    assert_int_equal(pave_tiling_create_named("cairo", NULL, &others[1], NULL), PAVE_OK);
+    const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri(),
+                                    others[0], others[1]};
+    int made = 0;
+    for (int i = 0; i < 5 * 5 * 4; i++) {
+        const pave_window_def shape = {.tiling = tilings[i % 5],
+                                       .shape = (pave_window_shape)(i / 5 % 5),
+                                       .width = 3,
+                                       .height = 2,
+                                       .radius = 2};
+        pave_window *window = NULL;
+        if (pave_window_create(&shape, NULL, &window, NULL) != PAVE_OK) continue;
+        static const int32_t widths[] = {0, 60, 200, 999};
+        const pave_picture_window_def def = {.window = window,
+                                             .orientation = (pave_orientation)(i / 25 % 2),
+                                             .labels = (uint32_t)(i * 5 % 32),
+                                             .title = i % 3 ? NULL : "A window",
+                                             .caption = i % 4 ? NULL : "below it",
+                                             .size = {.width = widths[i / 25]}};
+        pave_scene_destroy(picture_of(&def));
+        pave_window_destroy(window);
+        made++;
+    }
+    assert_true(made >= 50);
+    pave_tiling_destroy(others[0]);
+    pave_tiling_destroy(others[1]);
+    same_pictures(UINT64_C(0xcfb8b74ac57f824d));
 }
 
 // ---- Queries ------------------------------------------------------------------------------------
@@ -267,6 +310,7 @@ static void subject_and_answer_have_two_colors(void **state)
     pave_scene_destroy(scene);
     pave_mask_destroy(walls);
     pave_window_destroy(window);
+    same_pictures(UINT64_C(0x66eda79798ba6974));
 }
 
 static void edges_vertices_and_points_are_marked(void **state)
@@ -299,6 +343,7 @@ static void edges_vertices_and_points_are_marked(void **state)
     assert_int_equal(items_in(scene, "query-labels", PAVE_SCENE_LABEL), 3);
     pave_scene_destroy(scene);
     pave_window_destroy(window);
+    same_pictures(UINT64_C(0x51593297a4c6fa7a));
 }
 
 static void numbers_fade_or_are_classes(void **state)
@@ -318,6 +363,7 @@ static void numbers_fade_or_are_classes(void **state)
     assert_int_equal(items_of_color(scene, pave_picture_color(PAVE_PICTURE_GROUNDS, 2)), 1);
     pave_scene_destroy(scene);
     pave_window_destroy(window);
+    same_pictures(UINT64_C(0xacc3e9bea30b1e32));
 }
 
 static void ways_run_through_cells_and_over_wraps(void **state)
@@ -353,6 +399,7 @@ static void ways_run_through_cells_and_over_wraps(void **state)
     pave_mask_destroy(seen);
     pave_window_destroy(torus);
     pave_window_destroy(plain);
+    same_pictures(UINT64_C(0xa1425047da275147));
 }
 
 // ---- Failures -----------------------------------------------------------------------------------
@@ -454,6 +501,7 @@ int main(void)
         cmocka_unit_test(labels_too_small_to_read_are_left_out),
         cmocka_unit_test(names_colors_walls_and_captions),
         cmocka_unit_test(a_layout_of_ones_own_says_where),
+        cmocka_unit_test(all_kinds_of_pictures),
         cmocka_unit_test(subject_and_answer_have_two_colors),
         cmocka_unit_test(edges_vertices_and_points_are_marked),
         cmocka_unit_test(numbers_fade_or_are_classes),

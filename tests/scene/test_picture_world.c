@@ -72,8 +72,10 @@ static void each_tile_is_that_of_its_cell(void **state)
     pave_scene_frame frame;
     assert_int_equal(pave_scene_measure(scene, NULL, &frame, NULL), PAVE_OK);
     assert_int_equal(frame.width, 9 * TILE); // pixel by pixel
+    note_picture(scene);
     pave_scene_destroy(scene);
     pave_world_destroy(world);
+    same_pictures(UINT64_C(0x78686f36395b69f9));
 }
 
 static void diamonds_lie_over_each_other(void **state)
@@ -92,6 +94,7 @@ static void diamonds_lie_over_each_other(void **state)
     assert_int_equal(last[0], pave_world_at(world, pave_cell_of(2, 1)));
     assert_int_equal(image.rgba[3], 0); // nothing in the corner
     assert_true(image.points[0].x == -1 && image.points[0].y == 0);
+    note_picture(scene);
     pave_scene_destroy(scene);
 
     // What is half transparent shows what is below; over nothing it stays as it is.
@@ -105,8 +108,10 @@ static void diamonds_lie_over_each_other(void **state)
     bool deeper = false;
     for (int i = 0; i < image.width * image.height; i++) deeper |= image.rgba[4 * i + 3] == 192;
     assert_true(deeper); // 128 over 128
+    note_picture(scene);
     pave_scene_destroy(scene);
     pave_world_destroy(world);
+    same_pictures(UINT64_C(0x379919f6c2f816fc));
 }
 
 typedef struct walk {
