@@ -105,7 +105,7 @@ static int64_t pave_reach_rows(const pave_ground *ground, int32_t reach, int32_t
                 const pave_span run = pave_reach_run(ground, reach, row, down, slot);
                 for (int64_t near = run.min; to && near <= run.max; near++)
                     if (near != cell) to[total++] = (int32_t)near;
-                if (!to) total += pave_span_size(run) - (down == 0);
+                if (!to) total += (run.max < run.min ? 0 : run.max - run.min + 1) - (down == 0);
             }
             if (total > INT32_MAX) return -1;
         }
