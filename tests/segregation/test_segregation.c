@@ -289,7 +289,8 @@ static void wrong_data_is_refused(void **state)
 {
     (void)state;
     pave_window *window = hexagon(1);
-    const double none[] = {0, 0}, negative[] = {1, -0.5}, nan[] = {0.0 / 0.0, 1};
+    const double none[] = {0, 0}, negative[] = {1, -0.5}, nan[] = {0.0 / 0.0, 1},
+                 large[] = {0, 1.1e15};
     const int32_t table[] = {0, 1, 1, 2, 2, 2, 3}, wrong[] = {0, 1, -1, 2, 2, 2, 3};
     const uint8_t start[] = {0, 1, 2, 3, 0, 0, 0}, closed[] = {0, 0, 0, 0, 1, 0, 0};
     const uint8_t inhabited[] = {0, 1, 2, 1, 2, 0, 0};
@@ -317,8 +318,39 @@ static void wrong_data_is_refused(void **state)
     REFUSED(PAVE_RANGE, "reach is -1", .reach = -1);
     REFUSED(PAVE_RANGE, "reach is 65", .reach = 65);
     REFUSED(PAVE_RANGE, "noise is 1.5", .noise = 1.5);
+    REFUSED(PAVE_RANGE, "noise is -0.25", .noise = -0.25);
+    REFUSED(PAVE_RANGE, "noise is", .noise = 0.0 / 0.0);
+    REFUSED(PAVE_RANGE, "group 2 is 1.1e+15", .races = 3, .shares = large);
     REFUSED(PAVE_RANGE, "the move rule is unknown", .rule = (pave_move_rule)9);
     REFUSED(PAVE_RANGE, "the order of moves is unknown", .order = (pave_move_order)2);
+    pave_window_destroy(window);
+}
+
+/// Numbers at their bounds, and the fewest of what must be there.
+static void bounds_are_allowed(void **state)
+{
+    (void)state;
+    pave_window *window = hexagon(1);
+    const pave_ground ground = pave_ground_of_window(window);
+    const double one[] = {0, 1e15};
+    const int32_t table[7] = {0};
+    const pave_segregation_def defs[] = {
+        {.ground = ground, .races = 1},
+        {.ground = ground, .races = 250},
+        {.ground = ground, .vacancy = -1},
+        {.ground = ground, .vacancy = 0.999},
+        {.ground = ground, .reach = 64},
+        {.ground = ground, .noise = 1},
+        {.ground = ground, .threshold.ratio = 1},
+        {.ground = ground, .races = 3, .shares = one},
+        {.ground = ground, .threshold = {.table = table, .table_count = 7}}};
+    for (size_t i = 0; i < sizeof defs / sizeof *defs; i++) {
+        pave_segregation *segregation = NULL;
+        pave_error error = {0};
+        if (pave_segregation_create(&defs[i], NULL, &segregation, &error) != PAVE_OK)
+            fail_msg("%d: %s", (int)i, error.message);
+        pave_segregation_destroy(segregation);
+    }
     pave_window_destroy(window);
 }
 
@@ -498,6 +530,7 @@ int main(void)
         cmocka_unit_test(progress_stops_after_whole_steps),
         cmocka_unit_test(thresholds_are_tables_or_ratios),
         cmocka_unit_test(wrong_data_is_refused),
+        cmocka_unit_test(bounds_are_allowed),
         cmocka_unit_test(neighbors_are_counted),
         cmocka_unit_test(too_many_cells_are_refused),
         cmocka_unit_test(every_failure_is_clean),
