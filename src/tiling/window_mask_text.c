@@ -56,7 +56,7 @@ static pave_result pave_mask_side_read(const pave_tiling *tiling, const char *te
     if (!colon || (size_t)(colon - text) >= sizeof face || colon[1] < '0' || colon[1] > '9')
         return PAVE_INVALID;
     int number = colon[1] - '0';
-    if (colon[2] >= '0' && colon[2] <= '9' && number > 0)
+    if (colon[2] >= '0' && colon[2] <= '9')
         number = 10 * number + colon[2] - '0'; // a face has at most 32 sides
     if (colon[2 + (number > 9)] != '\0') return PAVE_INVALID;
     memcpy(face, text, (size_t)(colon - text));

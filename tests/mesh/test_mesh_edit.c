@@ -553,6 +553,23 @@ static void wrong_calls(void **state)
     assert_string_equal(error.message,
                         "the mesh is not of this board: edit the one that was made from it");
     assert_null(b.mesh->own);
+    // Other tiles than those of the edit, or the position, make it another mesh too.
+    for (int k = 0; k < 4; k++) {
+        if (k == 0) must(pave_board_set(b.board, pave_board_at(1, 1), 1, false), "elsewhere");
+        b.mesh->origin.x += k == 1;
+        b.mesh->origin.y += k == 2;
+        b.mesh->step *= k == 3 ? 2 : 1;
+        assert_int_equal(
+            pave_mesh_edit_board(b.mesh, b.board, pave_board_at(3, 2), 0, false, &patch, &error),
+            PAVE_INVALID);
+        assert_string_equal(error.message,
+                            "the mesh is not of this board: edit the one that was made from it");
+        assert_null(b.mesh->own);
+        if (k == 0) must(pave_board_set(b.board, pave_board_at(1, 1), 1, true), "as it was");
+        b.mesh->origin.x -= k == 1;
+        b.mesh->origin.y -= k == 2;
+        b.mesh->step /= k == 3 ? 2 : 1;
+    }
     int32_t arc = 0;
     const pave_graph *graph = b.adjacency->graph;
     while (!pave_adjacency_is_border(b.adjacency, graph->to[arc]) ||

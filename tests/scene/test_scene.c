@@ -419,6 +419,8 @@ static void bounds_hold_all_items(void **state)
     pave_scene_open_group(scene, "a");
     pave_scene_add_circle(scene, pave_vec2_of(10, 10), 2, &plain);
     assert_box(pave_scene_bounds(scene), 7.5, 7.5, 12.5, 12.5);
+    pave_scene_item group = pave_scene_at(scene, 0);
+    assert_box(pave_scene_item_bounds(&group), 0, 0, 0, 0);
     pave_scene_add_image(scene, place, pixel, 1, 1, true);
     pave_scene_close_group(scene);
     assert_box(pave_scene_bounds(scene), -7.5, 2.5, 12.5, 12.5);
@@ -454,6 +456,12 @@ static void labels_cover_a_turned_rectangle(void **state)
     assert_box(pave_scene_item_bounds(&start), 1, -0.3, 1 + width, 2.3);
     assert_box(pave_scene_item_bounds(&down), -0.3, 1 - width, 2.3, 1);
     assert_box(pave_scene_item_bounds(&middle), 0.5 - width / 2, -0.8, 1.5 + width / 2, 2.8);
+    font = (pave_scene_font){
+        .size = 2, .anchor = PAVE_SCENE_ANCHOR_START, .along = pave_vec2_of(0.6, 0.8)};
+    pave_scene_add_label(scene, pave_vec2_of(0, 0), "0123", &font);
+    pave_scene_item slope = pave_scene_at(scene, 3);
+    assert_box(pave_scene_item_bounds(&slope), -0.8 * 1.3, -0.6 * 1.3, 0.6 * width + 0.8 * 1.3,
+               0.8 * width + 0.6 * 1.3);
     pave_scene_destroy(scene);
 }
 
