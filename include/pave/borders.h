@@ -174,7 +174,7 @@ typedef struct pave_smooth_def {
 /// simple: an arc that comes too close to another is smoothed less. Returns PAVE_OK; PAVE_RANGE for
 /// a field out of its range; PAVE_NO_MEMORY. On failure the borders are unchanged, and `error` (may
 /// be NULL) has the reason. Time: the points afterwards, plus passes times sides.
-/// docs/decisions/0023-borders-that-stay-glued.md has the method. (G. Taubin, "Curve and Surface
+/// docs/decisions/0023-borders-are-shared-arcs.md has the method. (G. Taubin, "Curve and Surface
 /// Smoothing without Shrinkage", 1995; G. Chaikin, "An Algorithm for High-Speed Curve Generation",
 /// 1974.)
 PAVE_API pave_result pave_borders_smooth(pave_borders *borders, const pave_smooth_def *def,

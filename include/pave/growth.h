@@ -11,11 +11,11 @@
 /// moved to the middle of their area, small areas growing faster; a choice of which become sea;
 /// then cells are handed over borders, along the flow that evens out sizes with the least
 /// transport, and borders are shortened as far as sizes allow. Every step keeps areas connected.
-/// docs/decisions/0024-areas-grow-and-then-trade.md has the reasons. Based on: S. Lloyd, "Least
-/// Squares Quantization in PCM", 1982 (rounds); Y. Hu, R. Blake, "An Optimal Migration Algorithm
-/// for Dynamic Load Balancing", 1998 (flow); B. Kernighan, S. Lin, "An Efficient Heuristic
-/// Procedure for Partitioning Graphs", 1970, and C. Fiduccia, R. Mattheyses, "A Linear-Time
-/// Heuristic for Improving Network Partitions", 1982 (borders).
+/// docs/decisions/0024-areas-grow-then-exchange-cells.md has the reasons. Based on: S. Lloyd,
+/// "Least Squares Quantization in PCM", 1982 (rounds); Y. Hu, R. Blake, "An Optimal Migration
+/// Algorithm for Dynamic Load Balancing", 1998 (flow); B. Kernighan, S. Lin, "An Efficient
+/// Heuristic Procedure for Partitioning Graphs", 1970, and C. Fiduccia, R. Mattheyses, "A
+/// Linear-Time Heuristic for Improving Network Partitions", 1982 (borders).
 ///
 /// A map is a pure function of its definition. A window and the graph of that window give the same
 /// map.
