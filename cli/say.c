@@ -4,10 +4,7 @@
 #include "work.h"
 
 #include <errno.h>
-#include <inttypes.h>
-#include <math.h>
 #include <stdarg.h>
-#include <stdlib.h>
 #include <string.h>
 
 enum { MESSAGE_SIZE = 1024 };
@@ -94,83 +91,4 @@ bool cli_flush(FILE *out, const char *name)
     cli_say("%s: cannot be written%s%s; %s", name, code ? ": " : "", code ? strerror(code) : "",
             advice(code));
     return false;
-}
-
-// ---- JSON and numbers ---------------------------------------------------------------------------
-
-// How many bytes the UTF-8 character at `s` has; 0 if it is not UTF-8. Overlong forms, surrogates
-// and what is beyond U+10FFFF are not.
-static int utf8_length(const unsigned char *s)
-{
-    static const struct {
-        unsigned char first, last, low, high; // of the first byte, of the second
-        int length;
-    } forms[] = {
-        {0x00, 0x7f, 0x00, 0xff, 1}, {0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3},
-        {0xe1, 0xec, 0x80, 0xbf, 3}, {0xed, 0xed, 0x80, 0x9f, 3}, {0xee, 0xef, 0x80, 0xbf, 3},
-        {0xf0, 0xf0, 0x90, 0xbf, 4}, {0xf1, 0xf3, 0x80, 0xbf, 4}, {0xf4, 0xf4, 0x80, 0x8f, 4},
-    };
-    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-        if (s[0] < forms[i].first || s[0] > forms[i].last) continue;
-        if (forms[i].length > 1 && (s[1] < forms[i].low || s[1] > forms[i].high)) return 0;
-        for (int k = 2; k < forms[i].length; k++) {
-            if ((s[k] & 0xc0) != 0x80) return 0;
-        }
-        return forms[i].length;
-    }
-    return 0;
-}
-
-void cli_json_text(FILE *out, const char *text)
-{
-    if (!text) {
-        fputs("null", out);
-        return;
-    }
-    fputc('"', out);
-    const unsigned char *s = (const unsigned char *)text;
-    while (*s) {
-        int length = utf8_length(s);
-        if (length == 0)
-            fputs("\\ufffd", out);
-        else if (*s < 0x20)
-            fprintf(out, "\\u%04x", *s);
-        else if (*s == '"' || *s == '\\')
-            fprintf(out, "\\%c", *s);
-        else
-            fwrite(s, 1, (size_t)length, out);
-        s += length ? length : 1;
-    }
-    fputc('"', out);
-}
-
-char *cli_number_text(double number, char *out)
-{
-    assert(isfinite(number));
-    for (int digits = 15; digits <= 17; digits++) {
-        snprintf(out, CLI_NUMBER_SIZE, "%.*g", digits, number == 0 ? 0 : number);
-        if (strtod(out, NULL) == number) break;
-    }
-    return out;
-}
-
-void cli_put_count(FILE *out, const char *name, int64_t count)
-{
-    fprintf(out, ",\"%s\":%" PRId64, name, count);
-}
-
-void cli_put_number(FILE *out, const char *name, double number)
-{
-    char text[CLI_NUMBER_SIZE];
-    fprintf(out, ",\"%s\":%s", name, cli_number_text(number, text));
-}
-
-void cli_put_bool(FILE *out, const char *name, bool value)
-{
-    fprintf(out, ",\"%s\":%s", name, value ? "true" : "false");
-}
-
-void cli_put_hash(FILE *out, bool member, uint64_t hash)
-{
-    fprintf(out, member ? ",\"hash\":\"0x%016" PRIx64 "\"" : "0x%016" PRIx64 "\n", hash);
 }

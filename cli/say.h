@@ -36,23 +36,4 @@ void cli_print(FILE *out, const char *text);
 /// Whether everything that was written to `out` went through; says so if not.
 bool cli_flush(FILE *out, const char *name);
 
-/// Writes a text in quotes; "null" for NULL. Bytes that are no UTF-8 become U+FFFD.
-void cli_json_text(FILE *out, const char *text);
-
-enum { CLI_NUMBER_SIZE = 32 };
-
-/// The fewest digits of 15 to 17 that read back as the same number, without superfluous zeros; what
-/// is 0 has no sign. For a finite number it is also JSON. (The command never sets a
-/// locale: the point is a point.) `out` must hold at least CLI_NUMBER_SIZE characters; it is
-/// returned.
-char *cli_number_text(double number, char *out);
-
-/// Write a member of an object in JSON that is not the first, `,"name":...`.
-void cli_put_count(FILE *out, const char *name, int64_t count);
-void cli_put_number(FILE *out, const char *name, double number);
-void cli_put_bool(FILE *out, const char *name, bool value);
-
-/// Writes a hash: as such a member, or else in a separate line.
-void cli_put_hash(FILE *out, bool member, uint64_t hash);
-
 #endif

@@ -53,11 +53,8 @@ static int answer_single(const cli_call *call, const grid_options *options)
         cli_wrong("%s", answer.error);
     } else if (code == CLI_FAILED) {
         cli_failed("%s", answer.error);
-    } else if (options->json) {
-        grid_print_object(call->out, call->operand_count, call->operands, &answer);
     } else {
-        grid_answer_print(call->out, &answer);
-        fputc('\n', call->out);
+        grid_put(call->out, options->json, call->operand_count, call->operands, &answer);
     }
     grid_answer_release(&answer);
     return code;

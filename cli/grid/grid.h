@@ -334,19 +334,14 @@ void grid_part_text(const grid_kind *grid, const grid_part *part, char *out);
 /// Writes an answer that is not wrong, without a line break.
 void grid_answer_print(FILE *out, const grid_answer *answer);
 
-/// The same into a text of `size` characters, cut to it.
-void grid_answer_text(const grid_answer *answer, char *out, size_t size);
-
-/// Writes `"cells":[...]`, or whatever the answer is; an error too.
-void grid_answer_print_json(FILE *out, const grid_answer *answer);
+/// Writes an answer to these words, or what is wrong, in a line: as it is, or as an object in JSON
+/// with the words.
+void grid_put(FILE *out, bool json, int count, const char *const *words, const grid_answer *answer);
 
 // ---- Batches ------------------------------------------------------------------------------------
 
 /// Answers queries from standard input, one a line; `options` count for all lines, and those of the
 /// command's table may stand within a line. Returns an exit code.
 int grid_batch(const cli_command *command, const grid_options *options, FILE *out);
-
-/// Writes the answer as an object in JSON, the words of the query with it, and a line break.
-void grid_print_object(FILE *out, int count, const char *const *words, const grid_answer *answer);
 
 #endif

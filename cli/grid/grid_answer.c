@@ -2,6 +2,7 @@
 // and in JSON.
 #include "grid.h"
 
+#include "../result.h"
 #include "../say.h"
 
 #include <inttypes.h>
@@ -210,49 +211,41 @@ static char *put_text(char *out, const char *text)
     return out + length;
 }
 
-// Writes `separator` before each but the first, and `within` before the second of each pair.
-static void print_parts(FILE *out, const grid_answer *answer, const char *separator,
-                        const char *within)
+/// What is written between cells: before the first, before the first of each later pair, before the
+/// second of each, behind the last.
+typedef struct cell_marks {
+    const char *before, *between, *within, *after;
+} cell_marks;
+
+static void print_cells(FILE *out, const grid_answer *answer, cell_marks marks)
 {
     const grid_notation *notation = &answer->grid->parts[answer->part_kind];
-    char block[4096], *at = block;
+    char block[4096], *at = put_text(block, answer->count ? marks.before : "");
     for (int64_t i = 0; i < answer->count; i++) {
-        if (i) at = put_text(at, i % 2 ? within : separator);
+        if (i) at = put_text(at, i % 2 ? marks.within : marks.between);
         at = put_part(at, notation, answer->cells[i]);
         if (at > block + sizeof block - PART_SIZE) {
             write_to(out, block, at);
             at = block;
         }
     }
-    write_to(out, block, at);
+    write_to(out, block, put_text(at, answer->count ? marks.after : ""));
 }
 
-static void print_number(FILE *out, int64_t number)
-{
-    char digits[NUMBER_SIZE];
-    write_to(out, digits, put_number(digits, number));
-}
-
-// Numbers below 0 are written as `none`.
-static void print_numbers(FILE *out, const grid_answer *answer, char separator, const char *none)
+// Numbers below 0 are none.
+static void print_numbers(FILE *out, const grid_answer *answer, bool json)
 {
     char block[4096], *at = block;
     for (int64_t i = 0; i < answer->count; i++) {
-        if (i) *at++ = separator;
-        at = answer->numbers[i] < 0 ? put_text(at, none) : put_number(at, answer->numbers[i]);
+        if (i) *at++ = json ? ',' : ' ';
+        at = answer->numbers[i] < 0 ? put_text(at, json ? "null" : "-")
+                                    : put_number(at, answer->numbers[i]);
         if (at > block + sizeof block - PART_SIZE) {
             write_to(out, block, at);
             at = block;
         }
     }
     write_to(out, block, at);
-}
-
-static void print_side(FILE *out, const grid_answer *answer, const char *between)
-{
-    char text[GRID_TEXT_SIZE];
-    grid_part_text(answer->grid, &(grid_part){GRID_FACE, answer->cells[0]}, text);
-    fprintf(out, "%s%s%" PRId64, text, between, answer->number);
 }
 
 static void print_point(FILE *out, pave_vec2 point, char separator)
@@ -261,129 +254,103 @@ static void print_point(FILE *out, pave_vec2 point, char separator)
     write_to(out, text, put_point(text, point, separator));
 }
 
+static void put_cells(cli_result *result, const grid_answer *answer)
+{
+    static const char *const names[GRID_PART_KINDS] = {"cells", "edges", "vertices"};
+    static const cell_marks marks[2][2] = {
+        {{"", " ", " ", ""}, {"\"", "\",\"", "\",\"", "\""}},
+        {{"", " ", ">", ""}, {"[\"", "\"],[\"", "\",\"", "\"]"}},
+    };
+    bool pairs = answer->kind == GRID_PAIRS;
+    cli_json_open(result, pairs ? "pairs" : names[answer->part_kind], '[');
+    print_cells(result->out, answer, marks[pairs][result->json]);
+    cli_json_close(result);
+}
+
+static void put_numbers(cli_result *result, const grid_answer *answer)
+{
+    int32_t most = -1;
+    cli_json_open(result, "values", '[');
+    print_numbers(result->out, answer, result->json);
+    cli_json_close(result);
+    for (int64_t i = 0; i < answer->count; i++)
+        most = answer->numbers[i] > most ? answer->numbers[i] : most;
+    if (answer->counts) CLI_JSON_COUNTS(result, "count", most + 1);
+}
+
+static void put_points(cli_result *result, const grid_answer *answer)
+{
+    cli_json_open(result, "points", '[');
+    for (int64_t i = 0; i < answer->count; i++) {
+        cli_json_open(result, NULL, '[');
+        cli_text(result, i ? " " : "");
+        print_point(result->out, answer->points[i], ',');
+        cli_json_close(result);
+    }
+    cli_json_close(result);
+}
+
+static void put_side(cli_result *result, const grid_answer *answer)
+{
+    char text[GRID_TEXT_SIZE];
+    grid_part_text(answer->grid, &(grid_part){GRID_FACE, answer->cells[0]}, text);
+    cli_json_member(result, "side", "[\"%s\",%" PRId64 "]", text, answer->number);
+    cli_text(result, "%s %" PRId64, text, answer->number);
+}
+
+static void put_value(cli_result *result, int64_t number)
+{
+    char digits[NUMBER_SIZE];
+    CLI_JSON_COUNTS(result, "value", number);
+    if (!result->json) write_to(result->out, digits, put_number(digits, number));
+}
+
+static void put_answer(cli_result *result, const grid_answer *answer)
+{
+    switch (answer->kind) {
+    case GRID_PARTS:
+    case GRID_PAIRS: put_cells(result, answer); break;
+    case GRID_NUMBERS: put_numbers(result, answer); break;
+    case GRID_SIDE: put_side(result, answer); break;
+    case GRID_VALUE: put_value(result, answer->number); break;
+    case GRID_TEXT:
+        cli_json_text(result, "value", answer->text);
+        cli_text(result, "%s", answer->text);
+        break;
+    case GRID_POINT:
+        cli_json_open(result, "point", '[');
+        print_point(result->out, answer->points[0], result->json ? ',' : ' ');
+        cli_json_close(result);
+        break;
+    case GRID_POINTS: put_points(result, answer); break;
+    case GRID_BOOL:
+        cli_json_flag(result, "value", answer->yes);
+        cli_text(result, answer->yes ? "yes" : "no");
+        break;
+    }
+}
+
 void grid_answer_print(FILE *out, const grid_answer *answer)
 {
     assert(!grid_is_wrong(answer));
-    switch (answer->kind) {
-    case GRID_PARTS: print_parts(out, answer, " ", " "); break;
-    case GRID_PAIRS: print_parts(out, answer, " ", ">"); break;
-    case GRID_NUMBERS: print_numbers(out, answer, ' ', "-"); break;
-    case GRID_SIDE: print_side(out, answer, " "); break;
-    case GRID_VALUE: print_number(out, answer->number); break;
-    case GRID_TEXT: fputs(answer->text, out); break;
-    case GRID_POINT: print_point(out, answer->points[0], ' '); break;
-    case GRID_POINTS:
-        for (int64_t i = 0; i < answer->count; i++) {
-            if (i) fputc(' ', out);
-            print_point(out, answer->points[i], ',');
-        }
-        break;
-    case GRID_BOOL: fputs(answer->yes ? "yes" : "no", out); break;
-    }
+    put_answer(&(cli_result){.out = out}, answer);
 }
 
-void grid_answer_text(const grid_answer *answer, char *out, size_t size)
+void grid_put(FILE *out, bool json, int count, const char *const *words, const grid_answer *answer)
 {
-    FILE *text = fmemopen(out, size, "w");
-    out[0] = '\0';
-    if (!text) return;
-    grid_answer_print(text, answer);
-    fclose(text);
-    out[size - 1] = '\0';
-}
-
-// ---- JSON ---------------------------------------------------------------------------------------
-
-static void print_json_point(FILE *out, pave_vec2 point)
-{
-    fputc('[', out);
-    print_point(out, point, ',');
-    fputc(']', out);
-}
-
-static void print_json_parts(FILE *out, const grid_answer *answer)
-{
-    static const char *const names[GRID_PART_KINDS] = {"cells", "edges", "vertices"};
-    fprintf(out, "\"%s\":[", names[answer->part_kind]);
-    if (answer->count) {
-        fputc('"', out);
-        print_parts(out, answer, "\",\"", "\",\"");
-        fputc('"', out);
-    }
-    fputc(']', out);
-}
-
-static void print_json_pairs(FILE *out, const grid_answer *answer)
-{
-    fputs("\"pairs\":[", out);
-    if (answer->count) {
-        fputs("[\"", out);
-        print_parts(out, answer, "\"],[\"", "\",\"");
-        fputs("\"]", out);
-    }
-    fputc(']', out);
-}
-
-static void print_json_numbers(FILE *out, const grid_answer *answer)
-{
-    int32_t most = -1;
-    fputs("\"values\":[", out);
-    print_numbers(out, answer, ',', "null");
-    fputc(']', out);
-    for (int64_t i = 0; i < answer->count; i++)
-        most = answer->numbers[i] > most ? answer->numbers[i] : most;
-    if (answer->counts) fprintf(out, ",\"count\":%" PRId32, most + 1);
-}
-
-void grid_answer_print_json(FILE *out, const grid_answer *answer)
-{
+    cli_result result = {.out = out, .json = json};
+    cli_json_open(&result, NULL, '{');
+    cli_json_text(&result, "grid", count > 0 ? words[0] : NULL);
+    cli_json_text(&result, "query", count > 1 ? words[1] : NULL);
+    cli_json_open(&result, "args", '[');
+    for (int i = 2; i < count; i++) cli_json_text(&result, NULL, words[i]);
+    cli_json_close(&result);
     if (grid_is_wrong(answer)) {
-        fputs("\"error\":", out);
-        cli_json_text(out, answer->error);
-        return;
+        cli_json_text(&result, "error", answer->error);
+        cli_text_print(&result, "error: ", answer->error, "");
+    } else {
+        put_answer(&result, answer);
     }
-    switch (answer->kind) {
-    case GRID_PARTS: print_json_parts(out, answer); break;
-    case GRID_PAIRS: print_json_pairs(out, answer); break;
-    case GRID_NUMBERS: print_json_numbers(out, answer); break;
-    case GRID_SIDE:
-        fputs("\"side\":[\"", out);
-        print_side(out, answer, "\",");
-        fputc(']', out);
-        break;
-    case GRID_VALUE: fprintf(out, "\"value\":%" PRId64, answer->number); break;
-    case GRID_TEXT:
-        fputs("\"value\":", out);
-        cli_json_text(out, answer->text);
-        break;
-    case GRID_POINT:
-        fputs("\"point\":", out);
-        print_json_point(out, answer->points[0]);
-        break;
-    case GRID_POINTS:
-        fputs("\"points\":[", out);
-        for (int64_t i = 0; i < answer->count; i++) {
-            if (i) fputc(',', out);
-            print_json_point(out, answer->points[i]);
-        }
-        fputc(']', out);
-        break;
-    case GRID_BOOL: fprintf(out, "\"value\":%s", answer->yes ? "true" : "false"); break;
-    }
-}
-
-void grid_print_object(FILE *out, int count, const char *const *words, const grid_answer *answer)
-{
-    fputs("{\"grid\":", out);
-    cli_json_text(out, count > 0 ? words[0] : NULL);
-    fputs(",\"query\":", out);
-    cli_json_text(out, count > 1 ? words[1] : NULL);
-    fputs(",\"args\":[", out);
-    for (int i = 2; i < count; i++) {
-        if (i > 2) fputc(',', out);
-        cli_json_text(out, words[i]);
-    }
-    fputs("],", out);
-    grid_answer_print_json(out, answer);
-    fputs("}\n", out);
+    cli_text(&result, "\n");
+    cli_json_close(&result);
 }

@@ -116,21 +116,6 @@ static bool split(const cli_command *command, char *line, query_line *out, bool 
     return fine;
 }
 
-static void print_answer(FILE *out, const query_line *query, const grid_answer *answer)
-{
-    if (query->options.json) {
-        grid_print_object(out, query->count, query->words, answer);
-        return;
-    }
-    if (grid_is_wrong(answer)) {
-        fputs("error: ", out);
-        cli_print(out, answer->error);
-    } else {
-        grid_answer_print(out, answer);
-    }
-    fputc('\n', out);
-}
-
 // Answers one line. Returns whether it was a query, and not blank or a comment.
 static bool answer_line(const cli_command *command, const grid_options *options, cli_line state,
                         char *line, FILE *out, grid_answer *answer)
@@ -147,7 +132,7 @@ static bool answer_line(const cli_command *command, const grid_options *options,
         fine = split(command, line, &query, &blank, answer);
     if (blank) return false;
     if (fine) grid_ask(&query.options, query.count, query.words, answer);
-    print_answer(out, &query, answer);
+    grid_put(out, query.options.json, query.count, query.words, answer);
     return true;
 }
 

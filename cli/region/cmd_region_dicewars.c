@@ -1,6 +1,5 @@
 // cli/region/cmd_region_dicewars.c: pave region dicewars: maps of the game Dice Wars.
 #include "../commands.h"
-#include "../say.h"
 #include "../work.h"
 #include "region.h"
 #include "region_place.h"
@@ -232,75 +231,47 @@ static int make_map(dice_job *job)
 
 // ---- What is said -------------------------------------------------------------------------------
 
-static void put_values(FILE *out, const double *values)
+static void put_values(cli_result *result, const char *name, const double *values)
 {
+    cli_json_open(result, name, '{');
     for (int i = 0; i < PAVE_DICEWARS_MEASURES; i++) {
-        char text[CLI_NUMBER_SIZE];
-        fputs(i ? ",\"" : "{\"", out);
-        for (const char *c = pave_dicewars_measure_name((pave_dicewars_measure)i); *c; c++)
-            fputc(*c == '-' ? '_' : *c, out); // as all other members have it
-        fprintf(out, "\":%s", cli_number_text(values[i], text));
+        char member[32];
+        snprintf(member, sizeof member, "%s", pave_dicewars_measure_name((pave_dicewars_measure)i));
+        for (char *c = member; *c; c++) *c = *c == '-' ? '_' : *c; // as all other members have it
+        CLI_JSON_NUMBERS(result, member, values[i]);
     }
-    fputc('}', out);
+    cli_json_close(result);
 }
 
-static void put_starts(FILE *out, const dice_job *job)
+static int print(const region_job *base, cli_result *result)
 {
-    fputs(",\"starts\":[", out);
-    for (int64_t player = 0; player < job->options->players; player++) {
-        fputs(player ? "," : "", out);
-        put_values(out, job->starts[player].values);
-    }
-    fputs("],\"ratios\":", out);
-    put_values(out, job->fairness.ratios);
-}
-
-// Of all sizes the least, or the greatest.
-static int32_t extreme_size(const dice_job *job, bool greatest)
-{
-    const pave_territories *territories = job->base.map->territories;
-    int32_t found = territories->count ? territories->items[0].size : 0;
-    for (int32_t i = 1; i < territories->count; i++) {
-        int32_t size = territories->items[i].size;
-        found = (greatest ? size > found : size < found) ? size : found;
-    }
-    return found;
-}
-
-static int64_t land_of(const dice_job *job)
-{
+    const dice_job *job = (const dice_job *)base;
+    const pave_territories *all = base->map->territories;
+    const int64_t players = job->options->players;
+    const int cells = (int)pave_map_cell_count(base->map);
+    int32_t least = all->count ? all->items[0].size : 0, most = least;
     int64_t land = 0;
-    for (int32_t i = 0; i < job->base.map->territories->count; i++)
-        land += job->base.map->territories->items[i].size;
-    return land;
-}
-
-static int print_object(const region_job *base)
-{
-    const dice_job *job = (const dice_job *)base;
-    FILE *out = job->base.call->out;
-    fprintf(out, "{\"areas\":%d", (int)job->base.map->territories->count);
-    cli_put_count(out, "players", job->options->players);
-    cli_put_count(out, "cells", pave_map_cell_count(job->base.map));
-    cli_put_count(out, "land", land_of(job));
-    cli_put_count(out, "size_min", extreme_size(job, false));
-    cli_put_count(out, "size_max", extreme_size(job, true));
-    if (!job->options->original) cli_put_bool(out, "within", job->within);
-    fprintf(out, ",\"seed\":\"%" PRIu64 "\"",
-            job->seed); // as text: JSON's numbers have 53 bits in many hands
-    cli_put_number(out, "fairness", job->fairness.score);
-    put_starts(out, job);
-    return CLI_DONE;
-}
-
-static int print_line(const region_job *base)
-{
-    const dice_job *job = (const dice_job *)base;
-    fprintf(job->base.call->out,
-            "areas=%d players=%lld sizes=%d..%d land=%lld/%d fairness=%.3f seed=%" PRIu64 "\n",
-            (int)job->base.map->territories->count, (long long)job->options->players,
-            (int)extreme_size(job, false), (int)extreme_size(job, true), (long long)land_of(job),
-            (int)pave_map_cell_count(job->base.map), job->fairness.score, job->seed);
+    for (int32_t i = 0; i < all->count; i++) {
+        int32_t size = all->items[i].size;
+        least = size < least ? size : least;
+        most = size > most ? size : most;
+        land += size;
+    }
+    CLI_JSON_COUNTS(result, "areas|players|cells|land|size_min|size_max", all->count, players,
+                    cells, land, least, most);
+    if (!job->options->original) cli_json_flag(result, "within", job->within);
+    cli_json_member(result, "seed", "\"%" PRIu64 "\"",
+                    job->seed); // as text: JSON's numbers have 53 bits in many hands
+    CLI_JSON_NUMBERS(result, "fairness", job->fairness.score);
+    cli_json_open(result, "starts", '[');
+    for (int64_t player = 0; player < players; player++)
+        put_values(result, NULL, job->starts[player].values);
+    cli_json_close(result);
+    put_values(result, "ratios", job->fairness.ratios);
+    cli_text(result,
+             "areas=%d players=%lld sizes=%d..%d land=%lld/%d fairness=%.3f seed=%" PRIu64 "\n",
+             (int)all->count, (long long)players, (int)least, (int)most, (long long)land, cells,
+             job->fairness.score, job->seed);
     return CLI_DONE;
 }
 
@@ -311,7 +282,7 @@ static int run_job(dice_job *job)
     cli_catch_signals(); // what is written beside its target is to be taken back
     code = job->options->original ? make_original(job) : make_any(job);
     if (code == CLI_DONE) code = make_map(job);
-    if (code == CLI_DONE) code = region_put_out(&job->base, print_line, print_object);
+    if (code == CLI_DONE) code = region_put_out(&job->base, print);
     return code == CLI_DONE && !job->within ? CLI_NO : code;
 }
 

@@ -213,35 +213,20 @@ static int make_map(grow_job *job)
 
 // ---- What is said -------------------------------------------------------------------------------
 
-static int print_object(const region_job *base)
+static int print(const region_job *base, cli_result *result)
 {
-    const grow_job *job = (const grow_job *)base;
-    const pave_growth_result *result = &job->result;
-    FILE *out = job->base.call->out;
-    fprintf(out, "{\"areas\":%d", (int)result->areas);
-    cli_put_count(out, "cells", pave_map_cell_count(job->base.map));
-    cli_put_count(out, "land", result->land);
-    cli_put_count(out, "sea", result->sea);
-    cli_put_count(out, "size_min", result->size_min);
-    cli_put_count(out, "size_max", result->size_max);
-    cli_put_number(out, "share_min", result->share_min);
-    cli_put_number(out, "share_max", result->share_max);
-    cli_put_bool(out, "within", result->within);
-    cli_put_count(out, "pieces", result->pieces);
-    cli_put_count(out, "rounds", result->rounds);
-    cli_put_number(out, "compactness", result->compactness);
-    cli_put_count(out, "spikes", result->spikes);
-    return CLI_DONE;
-}
-
-static int print_line(const region_job *base)
-{
-    const grow_job *job = (const grow_job *)base;
-    const pave_growth_result *result = &job->result;
-    fprintf(base->call->out, "areas=%d sizes=%d..%d within=%s land=%d/%d pieces=%d\n",
-            (int)result->areas, (int)result->size_min, (int)result->size_max,
-            result->within ? "yes" : "no", (int)result->land,
-            (int)pave_map_cell_count(job->base.map), (int)result->pieces);
+    const pave_growth_result *made = &((const grow_job *)base)->result;
+    const int cells = (int)pave_map_cell_count(base->map);
+    CLI_JSON_COUNTS(result, "areas|cells|land|sea|size_min|size_max", made->areas, cells,
+                    made->land, made->sea, made->size_min, made->size_max);
+    CLI_JSON_NUMBERS(result, "share_min|share_max", made->share_min, made->share_max);
+    cli_json_flag(result, "within", made->within);
+    CLI_JSON_COUNTS(result, "pieces|rounds", made->pieces, made->rounds);
+    CLI_JSON_NUMBERS(result, "compactness", made->compactness);
+    CLI_JSON_COUNTS(result, "spikes", made->spikes);
+    cli_text(result, "areas=%d sizes=%d..%d within=%s land=%d/%d pieces=%d\n", (int)made->areas,
+             (int)made->size_min, (int)made->size_max, made->within ? "yes" : "no", (int)made->land,
+             cells, (int)made->pieces);
     return CLI_DONE;
 }
 
@@ -255,7 +240,7 @@ static int run_job(grow_job *job)
     cli_catch_signals(); // what is written beside its target is to be taken back
     code = grow(job);
     if (code == CLI_DONE) code = make_map(job);
-    if (code == CLI_DONE) code = region_put_out(&job->base, print_line, print_object);
+    if (code == CLI_DONE) code = region_put_out(&job->base, print);
     return code == CLI_DONE && !job->result.within ? CLI_NO : code;
 }
 

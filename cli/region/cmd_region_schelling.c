@@ -85,7 +85,7 @@ static int run_job(races_job *job)
     cli_catch_signals(); // what is written beside its target is to be taken back
     code = races_run(job);
     if (code == CLI_DONE) code = races_make_map(job);
-    if (code == CLI_DONE) code = region_put_out(&job->base, races_print_line, races_print_object);
+    if (code == CLI_DONE) code = region_put_out(&job->base, races_print);
     return code == CLI_DONE && job->state.status != PAVE_SEGREGATION_SATISFIED ? CLI_NO : code;
 }
 

@@ -86,7 +86,7 @@ static int run(const cli_call *call)
     job.narrow = narrow;
     if (code == CLI_DONE) {
         cli_catch_signals(); // what is written beside its target is to be taken back
-        code = region_put_out(&job, region_print_map, region_print_map);
+        code = region_put_out(&job, region_print_map);
     }
     pave_chokepoints_destroy(narrow);
     pave_map_destroy(job.map);

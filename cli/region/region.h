@@ -4,6 +4,7 @@
 #define PAVE_CLI_REGION_H
 
 #include "../opt.h"
+#include "../result.h"
 
 #include <pave/borders.h>
 #include <pave/chokepoints.h>
@@ -133,10 +134,9 @@ static inline pave_picture_map_marks region_marks_of(const region_job *job)
 int region_check_look(region_job *job);
 
 /// Writes the map where -o says, if anywhere, and prints its summary, unless the map itself goes to
-/// standard output: with --json `object` prints all but the closing brace, else `line` prints. The
-/// hash follows where --hash is given.
-typedef int region_printer(const region_job *job);
-int region_put_out(const region_job *job, region_printer *line, region_printer *object);
+/// standard output. The hash follows where --hash is given.
+typedef int region_printer(const region_job *job, cli_result *result);
+int region_put_out(const region_job *job, region_printer *print);
 
 /// What the options want merged.
 pave_territory_def region_territory_def(const region_merge *merge, pave_ground ground,
@@ -171,12 +171,12 @@ int region_draw(const region_job *job, const char *path);
 
 // ---- What is printed ----------------------------------------------------------------------------
 
-/// Writes `,"measures":{...}` of the map. Returns an exit code, after a message where it is not
+/// Prints how segregated the map is. Returns an exit code, after a message where it is not
 /// CLI_DONE.
-int region_put_measures(FILE *out, const pave_map *map);
+int region_put_measures(cli_result *result, const pave_map *map);
 
-/// The printer of the statistics of the map, as a table or in JSON.
-int region_print_map(const region_job *job);
+/// The printer of the statistics of the map.
+region_printer region_print_map;
 
 // ---- Numbers with commas between ----------------------------------------------------------------
 

@@ -73,22 +73,21 @@ int region_refuse_map(const pave_error *error)
 
 // ---- What is printed ----------------------------------------------------------------------------
 
-int region_put_measures(FILE *out, const pave_map *map)
+int region_put_measures(cli_result *result, const pave_map *map)
 {
-    pave_measures measures;
-    if (pave_measures_make(&map->ground, map->territories->labels, NULL, &measures) != PAVE_OK)
-        return cli_failed("out of memory; leave out --json");
-    fprintf(out, ",\"measures\":{\"alone\":%d", (int)measures.alone);
-    cli_put_number(out, "same_share", measures.same_share);
-    cli_put_number(out, "dissimilarity", measures.dissimilarity);
-    cli_put_number(out, "isolation", measures.isolation);
-    cli_put_number(out, "moran", measures.moran);
-    cli_put_number(out, "interface_density", measures.interface_density);
-    cli_put_count(out, "clusters", measures.clusters);
-    cli_put_count(out, "largest", measures.largest);
-    cli_put_number(out, "mean_size", measures.mean_size);
-    cli_put_number(out, "median_size", measures.median_size);
-    fputc('}', out);
+    pave_measures m;
+    if (pave_measures_make(&map->ground, map->territories->labels, NULL, &m) != PAVE_OK)
+        return region_no_memory();
+    cli_json_open(result, "measures", '{');
+    CLI_JSON_COUNTS(result, "alone", m.alone);
+    CLI_JSON_NUMBERS(result, "same_share|dissimilarity|isolation|moran|interface_density",
+                     m.same_share, m.dissimilarity, m.isolation, m.moran, m.interface_density);
+    CLI_JSON_COUNTS(result, "clusters|largest", m.clusters, m.largest);
+    CLI_JSON_NUMBERS(result, "mean_size|median_size", m.mean_size, m.median_size);
+    cli_json_close(result);
+    cli_text_row(result, "segregation",
+                 "dissimilarity %.4f, isolation %.4f, Moran's I %.4f, interface density %.4f",
+                 m.dissimilarity, m.isolation, m.moran, m.interface_density);
     return CLI_DONE;
 }
 

@@ -61,7 +61,7 @@ int races_make_map(races_job *job);
 /// not end satisfied is no failure.
 int races_run(races_job *job);
 
-/// Print how the run ended, for region_put_out.
-region_printer races_print_line, races_print_object;
+/// Prints how the run ended, for region_put_out.
+region_printer races_print;
 
 #endif

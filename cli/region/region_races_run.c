@@ -2,11 +2,7 @@
 // and what is said of it.
 #include "region_races.h"
 
-#include "../say.h"
 #include "../work.h"
-#include "region.h"
-
-#include <pave/measures.h>
 
 #include <dirent.h>
 #include <errno.h>
@@ -159,43 +155,23 @@ int races_run(races_job *job)
 
 // ---- What is said -------------------------------------------------------------------------------
 
-static void put_history(FILE *out, const races_job *job)
+int races_print(const region_job *base, cli_result *result)
 {
+    const races_job *job = (const races_job *)base;
+    const pave_segregation_state *state = &job->state;
+    const char *status = pave_segregation_status_name(state->status);
+    const int territories = (int)base->map->territories->count;
     int64_t count;
     const int32_t *history = pave_segregation_history(job->run, &count);
-    fputs(",\"history\":[", out);
-    for (int64_t i = 0; i < count; i++) fprintf(out, "%s%d", i ? "," : "", (int)history[i]);
-    fputc(']', out);
-}
-
-int races_print_object(const region_job *base)
-{
-    const races_job *job = (const races_job *)base;
-    const pave_segregation_state *state = &job->state;
-    FILE *out = job->base.call->out;
-    fprintf(out, "{\"status\":\"%s\"", pave_segregation_status_name(state->status));
-    cli_put_count(out, "steps", state->steps);
-    cli_put_count(out, "moves", state->moves);
-    cli_put_count(out, "cells", state->cells);
-    cli_put_count(out, "agents", state->agents);
-    cli_put_count(out, "vacancies", state->vacancies);
-    cli_put_count(out, "satisfied", state->satisfied);
-    cli_put_count(out, "unsatisfied", state->unsatisfied);
-    cli_put_count(out, "territories", job->base.map->territories->count);
-    if (job->options->repair) {
-        cli_put_count(out, "repaired", job->mended);
-        cli_put_count(out, "unsatisfied_after", pave_segregation_get_state(job->run).unsatisfied);
-    }
-    put_history(out, job);
-    return region_put_measures(out, job->base.map);
-}
-
-int races_print_line(const region_job *base)
-{
-    const races_job *job = (const races_job *)base;
-    const pave_segregation_state *state = &job->state;
-    fprintf(job->base.call->out, "status=%s steps=%" PRId64 " satisfied=%d/%d territories=%d\n",
-            pave_segregation_status_name(state->status), state->steps, (int)state->satisfied,
-            (int)state->agents, (int)job->base.map->territories->count);
-    return CLI_DONE;
+    cli_json_text(result, "status", status);
+    CLI_JSON_COUNTS(result, "steps|moves|cells|agents|vacancies|satisfied|unsatisfied|territories",
+                    state->steps, state->moves, state->cells, state->agents, state->vacancies,
+                    state->satisfied, state->unsatisfied, territories);
+    if (job->options->repair)
+        CLI_JSON_COUNTS(result, "repaired|unsatisfied_after", job->mended,
+                        pave_segregation_get_state(job->run).unsatisfied);
+    cli_json_list(result, "history", history, count);
+    cli_text(result, "status=%s steps=%" PRId64 " satisfied=%d/%d territories=%d\n", status,
+             state->steps, (int)state->satisfied, (int)state->agents, territories);
+    return result->json ? region_put_measures(result, base->map) : CLI_DONE;
 }

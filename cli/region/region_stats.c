@@ -1,10 +1,6 @@
 // cli/region/region_stats.c: pave region show: what a map is like, as a table and in JSON.
 #include "region.h"
 
-#include "../say.h"
-
-#include <pave/measures.h>
-
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -146,107 +142,44 @@ static bool count_players(map_stats *stats)
     return true;
 }
 
-// ---- JSON ---------------------------------------------------------------------------------------
-
-static void put_spread(FILE *out, const char *name, const number_spread *spread)
-{
-    fprintf(out, ",\"%s\":{\"min\":%d,\"p10\":%d,\"median\":%d,\"p90\":%d,\"max\":%d", name,
-            (int)spread->least, (int)spread->low, (int)spread->middle, (int)spread->high,
-            (int)spread->most);
-    cli_put_number(out, "mean", spread->mean);
-    fputc('}', out);
-}
-
-static void put_cuts(FILE *out, const map_stats *stats)
-{
-    fputs(",\"articulations\":[", out);
-    for (int64_t i = 0; i < stats->cut_count; i++)
-        fprintf(out, "%s%d", i ? "," : "", (int)stats->cuts[i]);
-    fputc(']', out);
-}
-
-static void put_narrow(FILE *out, const map_stats *stats)
-{
-    const pave_chokepoints *narrow = stats->narrow;
-    fputs(",\"bridges\":[", out);
-    for (int64_t i = 0; i < stats->bridge_count; i++)
-        fprintf(out, "%s{\"territories\":[%d,%d],\"width\":%d}", i ? "," : "",
-                (int)stats->bridges[i].a, (int)stats->bridges[i].b, (int)stats->bridges[i].width);
-    fputc(']', out);
-    if (!narrow) return;
-    fputs(",\"chokepoints\":[", out);
-    for (int32_t i = 0; i < narrow->count; i++) {
-        const pave_chokepoint *item = &narrow->items[i];
-        fprintf(out, "%s{\"cell\":%d,\"width\":%d,\"areas\":[%d,%d],\"sides\":[%d,%d]}",
-                i ? "," : "", (int)item->cell, (int)item->width, (int)item->areas[0],
-                (int)item->areas[1], (int)item->sides[0], (int)item->sides[1]);
-    }
-    fputc(']', out);
-}
-
-static void put_players(FILE *out, const map_stats *stats)
-{
-    if (!stats->owned) return;
-    fputs(",\"players\":[", out);
-    for (int32_t player = 0; player < stats->map->player_count; player++) {
-        fprintf(out, "%s{\"player\":%d", player ? "," : "", (int)player);
-        cli_put_count(out, "territories", stats->owned[player]);
-        cli_put_count(out, "land", stats->owned_land[player]);
-        if (stats->map->dice) cli_put_count(out, "dice", stats->owned_dice[player]);
-        cli_put_count(out, "supply", stats->largest[player]);
-        cli_put_count(out, "supply_land", stats->largest_land[player]);
-        fputc('}', out);
-    }
-    fputc(']', out);
-}
-
-static int print_object(const region_job *job, const map_stats *stats)
-{
-    FILE *out = job->call->out;
-    fputs("{\"kind\":", out);
-    cli_json_text(out, stats->map->kind);
-    cli_put_count(out, "cells", pave_map_cell_count(stats->map));
-    cli_put_count(out, "land", stats->land);
-    cli_put_count(out, "labels", stats->labels);
-    cli_put_count(out, "territories", stats->map->territories->count);
-    put_spread(out, "sizes", &stats->sizes);
-    put_spread(out, "neighbors", &stats->neighbors);
-    cli_put_count(out, "pieces", stats->pieces);
-    put_cuts(out, stats);
-    put_narrow(out, stats);
-    cli_put_count(out, "colors", stats->colors);
-    put_players(out, stats);
-    return region_put_measures(out, stats->map);
-}
-
-// ---- The table ----------------------------------------------------------------------------------
-
-static void print_spread(FILE *out, const char *name, const number_spread *spread)
-{
-    fprintf(
-        out,
-        "%-14s %d to %d, %.1f in the mean; a tenth up to %d, half up to %d, nine tenths up to %d\n",
-        name, (int)spread->least, (int)spread->most, spread->mean, (int)spread->low,
-        (int)spread->middle, (int)spread->high);
-}
+// ---- What is printed ----------------------------------------------------------------------------
 
 enum { SHOWN = 12 }; // of a list in a line
 
-static void print_cuts(FILE *out, const map_stats *stats)
+static void put_spread(cli_result *result, const char *name, const char *row,
+                       const number_spread *spread, int count)
 {
-    fprintf(out, "%-14s %d", "articulations", (int)stats->cut_count);
-    for (int64_t i = 0; i < stats->cut_count && i < SHOWN; i++)
-        fprintf(out, "%s %d", i ? "," : ":", (int)stats->cuts[i]);
-    fputs(stats->cut_count > SHOWN ? ", ...\n" : "\n", out);
+    cli_json_open(result, name, '{');
+    CLI_JSON_COUNTS(result, "min|p10|median|p90|max", spread->least, spread->low, spread->middle,
+                    spread->high, spread->most);
+    CLI_JSON_NUMBERS(result, "mean", spread->mean);
+    cli_json_close(result);
+    if (count == 0) return;
+    cli_text_row(
+        result, row,
+        "%d to %d, %.1f in the mean; a tenth up to %d, half up to %d, nine tenths up to %d",
+        (int)spread->least, (int)spread->most, spread->mean, (int)spread->low, (int)spread->middle,
+        (int)spread->high);
 }
 
-static void print_bridges(FILE *out, const map_stats *stats)
+static void put_cuts(cli_result *result, const map_stats *stats)
 {
-    fprintf(out, "%-14s %d", "bridges", (int)stats->bridge_count);
-    for (int64_t i = 0; i < stats->bridge_count && i < SHOWN; i++)
-        fprintf(out, "%s %d-%d (%d wide)", i ? "," : ":", (int)stats->bridges[i].a,
-                (int)stats->bridges[i].b, (int)stats->bridges[i].width);
-    fputs(stats->bridge_count > SHOWN ? ", ...\n" : "\n", out);
+    cli_put_list(result, "articulations");
+    cli_text(result, "%d", (int)stats->cut_count);
+    for (int64_t i = 0; cli_put_each(result, i, stats->cut_count, SHOWN); i++)
+        cli_put(result, NULL, "%d", (int)stats->cuts[i]);
+}
+
+static void put_bridges(cli_result *result, const map_stats *stats)
+{
+    cli_put_list(result, "bridges");
+    cli_text(result, "%d", (int)stats->bridge_count);
+    for (int64_t i = 0; cli_put_each(result, i, stats->bridge_count, SHOWN); i++) {
+        const pave_territory_bridge *item = &stats->bridges[i];
+        cli_put(result, NULL,
+                result->json ? "{\"territories\":[%d,%d],\"width\":%d}" : "%d-%d (%d wide)",
+                (int)item->a, (int)item->b, (int)item->width);
+    }
 }
 
 // The narrowest first.
@@ -257,82 +190,85 @@ static int compare_chokepoints(const void *a, const void *b)
                                 : (x->cell > y->cell) - (x->cell < y->cell);
 }
 
-static bool print_narrow(FILE *out, const map_stats *stats)
+// In JSON in the order of their cells.
+static bool put_narrow(cli_result *result, const pave_chokepoints *narrow)
 {
-    if (!stats->narrow) return true;
-    int32_t count = stats->narrow->count;
-    pave_chokepoint *sorted = malloc(((size_t)count + 1) * sizeof *sorted);
-    if (!sorted) return false;
-    if (count) memcpy(sorted, stats->narrow->items, (size_t)count * sizeof *sorted);
-    qsort(sorted, (size_t)count, sizeof *sorted, compare_chokepoints);
-    fprintf(out, "%-14s %d", "chokepoints", (int)count);
-    for (int32_t i = 0; i < count && i < SHOWN; i++)
-        fprintf(out, "%s cell %d (%d wide)", i ? "," : ":", (int)sorted[i].cell,
-                (int)sorted[i].width);
-    fputs(count > SHOWN ? ", ...\n" : "\n", out);
-    free(sorted);
+    if (!narrow) return true;
+    pave_chokepoint *items = malloc(((size_t)narrow->count + 1) * sizeof *items);
+    if (!items) return false;
+    if (narrow->count) memcpy(items, narrow->items, (size_t)narrow->count * sizeof *items);
+    if (!result->json) qsort(items, (size_t)narrow->count, sizeof *items, compare_chokepoints);
+    cli_put_list(result, "chokepoints");
+    cli_text(result, "%d", (int)narrow->count);
+    for (int64_t i = 0; cli_put_each(result, i, narrow->count, SHOWN); i++) {
+        cli_json_open(result, NULL, '{');
+        CLI_JSON_COUNTS(result, "cell|width", items[i].cell, items[i].width);
+        cli_json_list(result, "areas", items[i].areas, 2);
+        cli_json_list(result, "sides", items[i].sides, 2);
+        cli_json_close(result);
+        cli_text(result, "cell %d (%d wide)", (int)items[i].cell, (int)items[i].width);
+    }
+    free(items);
     return true;
 }
 
-static void print_players(FILE *out, const map_stats *stats)
+static void put_players(cli_result *result, const map_stats *stats)
 {
-    for (int32_t player = 0; stats->owned && player < stats->map->player_count; player++) {
-        char name[32];
+    if (!stats->owned) return;
+    cli_json_open(result, "players", '[');
+    for (int32_t player = 0; player < stats->map->player_count; player++) {
+        char name[32], dice[48] = "";
         snprintf(name, sizeof name, "player %d", (int)player);
-        fprintf(out, "%-14s territories %d, cells %" PRId64, name, (int)stats->owned[player],
-                stats->owned_land[player]);
-        if (stats->map->dice) fprintf(out, ", dice %" PRId64, stats->owned_dice[player]);
-        fprintf(out, "; the largest group: territories %d, cells %" PRId64 "\n",
-                (int)stats->largest[player], stats->largest_land[player]);
+        if (stats->map->dice)
+            snprintf(dice, sizeof dice, ", dice %" PRId64, stats->owned_dice[player]);
+        cli_text_row(result, name,
+                     "territories %d, cells %" PRId64
+                     "%s; the largest group: territories %d, cells %" PRId64,
+                     (int)stats->owned[player], stats->owned_land[player], dice,
+                     (int)stats->largest[player], stats->largest_land[player]);
+        cli_json_open(result, NULL, '{');
+        CLI_JSON_COUNTS(result, "player|territories|land", player, stats->owned[player],
+                        stats->owned_land[player]);
+        if (stats->map->dice) CLI_JSON_COUNTS(result, "dice", stats->owned_dice[player]);
+        CLI_JSON_COUNTS(result, "supply|supply_land", stats->largest[player],
+                        stats->largest_land[player]);
+        cli_json_close(result);
     }
+    cli_json_close(result);
 }
 
-static int print_measures(FILE *out, const pave_map *map)
+static int print_stats(cli_result *result, const map_stats *stats)
 {
-    pave_measures measures;
-    if (pave_measures_make(&map->ground, map->territories->labels, NULL, &measures) != PAVE_OK)
-        return cli_failed("out of memory");
-    fprintf(out,
-            "%-14s dissimilarity %.4f, isolation %.4f, Moran's I %.4f, interface density %.4f\n",
-            "segregation", measures.dissimilarity, measures.isolation, measures.moran,
-            measures.interface_density);
-    return CLI_DONE;
+    const pave_map *map = stats->map;
+    const int count = (int)map->territories->count, cells = (int)pave_map_cell_count(map);
+    cli_json_text(result, "kind", map->kind);
+    if (map->kind[0]) cli_text_print(result, "kind           ", map->kind, "\n");
+    CLI_JSON_COUNTS(result, "cells|land", cells, stats->land);
+    cli_text_row(result, "cells", "%d, %" PRId64 " of them land", cells, stats->land);
+    cli_put(result, "labels", "%d", (int)stats->labels);
+    CLI_JSON_COUNTS(result, "territories", count);
+    cli_text_row(result, "territories", "%d in %d piece%s", count, (int)stats->pieces,
+                 stats->pieces == 1 ? "" : "s");
+    put_spread(result, "sizes", "sizes", &stats->sizes, count);
+    put_spread(result, "neighbors", "neighbours", &stats->neighbors, count);
+    CLI_JSON_COUNTS(result, "pieces", stats->pieces);
+    put_cuts(result, stats);
+    put_bridges(result, stats);
+    if (!put_narrow(result, stats->narrow)) return region_no_memory();
+    CLI_JSON_COUNTS(result, "colors", stats->colors);
+    cli_text_row(result, "colours", "%d tell neighbours apart", (int)stats->colors);
+    put_players(result, stats);
+    return region_put_measures(result, map);
 }
 
-static int print_table(const region_job *job, const map_stats *stats)
-{
-    FILE *out = job->call->out;
-    if (stats->map->kind[0]) {
-        fprintf(out, "%-14s ", "kind");
-        cli_print(out, stats->map->kind);
-        fputc('\n', out);
-    }
-    fprintf(out, "%-14s %d, %" PRId64 " of them land\n", "cells",
-            (int)pave_map_cell_count(stats->map), stats->land);
-    fprintf(out, "%-14s %d\n", "labels", (int)stats->labels);
-    fprintf(out, "%-14s %d in %d piece%s\n", "territories", (int)stats->map->territories->count,
-            (int)stats->pieces, stats->pieces == 1 ? "" : "s");
-    if (stats->map->territories->count > 0) {
-        print_spread(out, "sizes", &stats->sizes);
-        print_spread(out, "neighbours", &stats->neighbors);
-    }
-    print_cuts(out, stats);
-    print_bridges(out, stats);
-    if (!print_narrow(out, stats)) return cli_failed("out of memory");
-    fprintf(out, "%-14s %d tell neighbours apart\n", "colours", (int)stats->colors);
-    print_players(out, stats);
-    return print_measures(out, stats->map);
-}
-
-int region_print_map(const region_job *job)
+int region_print_map(const region_job *job, cli_result *result)
 {
     map_stats stats = {.map = job->map, .narrow = job->narrow};
     int code =
         count_sizes(&stats) && look_at_graph(&stats) && find_cuts(&stats) && count_players(&stats)
             ? CLI_DONE
-            : cli_failed("out of memory");
-    if (code == CLI_DONE)
-        code = job->output->json ? print_object(job, &stats) : print_table(job, &stats);
+            : region_no_memory();
+    if (code == CLI_DONE) code = print_stats(result, &stats);
     release(&stats);
     return code;
 }

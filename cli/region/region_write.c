@@ -76,15 +76,14 @@ static int write_map(const region_job *job)
     return is_picture(job) ? region_draw(job, job->output->path) : write_data(job);
 }
 
-int region_put_out(const region_job *job, region_printer *line, region_printer *object)
+int region_put_out(const region_job *job, region_printer *print)
 {
-    FILE *out = job->call->out;
-    bool json = job->output->json;
+    cli_result result = {.out = job->call->out, .json = job->output->json, .column = 14};
     int code = write_map(job);
     if (code != CLI_DONE || (job->output->path && strcmp(job->output->path, "-") == 0)) return code;
-    code = json ? object(job) : line(job);
-    if (code != CLI_DONE) return code;
-    if (job->output->hash) cli_put_hash(out, json, pave_map_hash(job->map));
-    if (json) fputs("}\n", out);
+    cli_json_open(&result, NULL, '{');
+    if ((code = print(job, &result)) != CLI_DONE) return code;
+    if (job->output->hash) cli_put_hash(&result, pave_map_hash(job->map));
+    cli_json_close(&result);
     return CLI_DONE;
 }

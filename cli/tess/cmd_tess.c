@@ -206,9 +206,7 @@ static int put_out(const tess_job *job)
     if (code == CLI_DONE && options->save_board &&
         pave_json_board_write(job->board, options->save_board, NULL, &error) != PAVE_OK)
         code = cli_report(&error);
-    if (code == CLI_DONE && options->report) tess_print_report(job);
-    if (code == CLI_DONE && options->hash && !options->json) // else it is in the report
-        cli_put_hash(job->call->out, false, pave_mesh_hash(job->mesh));
+    if (code == CLI_DONE) tess_print(job);
     return code;
 }
 

@@ -1,6 +1,7 @@
 // cli/tess/cmd_tess_mesh.c: pave tess at, tile, vertex and edge: queries about a mesh in a file.
 #include "../commands.h"
 #include "../lines.h"
+#include "../result.h"
 
 #include <pave/formats/json.h>
 
@@ -40,64 +41,17 @@ static int read_id(const pave_mesh *mesh, const char *path, const char *text, in
                      (int)pave_mesh_node(mesh, 0), (int)pave_mesh_node(mesh, mesh->tile_count - 1));
 }
 
-// ---- Answers ------------------------------------------------------------------------------------
-// A field a line, `name  value`, or members of one object in JSON.
-
-typedef struct mesh_answer {
-    FILE *out;
-    bool json;
-    bool begun; ///< whether a field was printed
-} mesh_answer;
-
-// Begins a field; what follows is its value.
-static void begin_field(mesh_answer *answer, const char *name)
-{
-    if (answer->json)
-        fprintf(answer->out, "%c\"%s\":", answer->begun ? ',' : '{', name);
-    else
-        fprintf(answer->out, "%s%-12s", answer->begun ? "\n" : "", name);
-    answer->begun = true;
-}
-
-static void end_answer(mesh_answer *answer)
-{
-    fputs(answer->json ? "}\n" : "\n", answer->out);
-    answer->begun = false;
-}
-
-static void put_number(mesh_answer *answer, const char *name, double number)
-{
-    char text[CLI_NUMBER_SIZE];
-    begin_field(answer, name);
-    fputs(cli_number_text(number, text), answer->out);
-}
-
-static void put_point(const mesh_answer *answer, pave_vec2 point)
-{
-    char x[CLI_NUMBER_SIZE], y[CLI_NUMBER_SIZE];
-    fprintf(answer->out, answer->json ? "[%s,%s]" : "%s,%s", cli_number_text(point.x, x),
-            cli_number_text(point.y, y));
-}
-
-static void put_point_field(mesh_answer *answer, const char *name, pave_vec2 point)
-{
-    begin_field(answer, name);
-    put_point(answer, point);
-}
-
 // Below 0 is no number: "-", or null.
-static void put_list(mesh_answer *answer, const char *name, const int32_t *numbers, int32_t count)
+static void put_list(cli_result *result, const char *name, const int32_t *numbers, int32_t count)
 {
-    begin_field(answer, name);
-    fputs(answer->json ? "[" : count ? "" : "none", answer->out);
-    for (int32_t i = 0; i < count; i++) {
-        fputs(i == 0 ? "" : answer->json ? "," : " ", answer->out);
+    cli_put_list(result, name);
+    if (count == 0) cli_text(result, "none");
+    for (int32_t i = 0; cli_put_each(result, i, count, 0); i++) {
         if (numbers[i] < 0)
-            fputs(answer->json ? "null" : "-", answer->out);
+            cli_put(result, NULL, "%s", result->json ? "null" : "-");
         else
-            fprintf(answer->out, "%" PRId32, numbers[i]);
+            cli_put(result, NULL, "%" PRId32, numbers[i]);
     }
-    fputs(answer->json ? "]" : "", answer->out);
 }
 
 // ---- Points -------------------------------------------------------------------------------------
@@ -110,27 +64,25 @@ static const cli_option at_table[] = {
 typedef struct asking {
     const pave_mesh *mesh;
     const pave_locator *locator;
-    mesh_answer answer;
+    cli_result result;
     int64_t outside;
 } asking;
 
 static void answer_point(asking *job, pave_vec2 point)
 {
-    mesh_answer *answer = &job->answer;
-    int32_t tile = pave_locator_find(job->locator, point),
-            id = tile < 0 ? -1 : pave_mesh_node(job->mesh, tile);
+    cli_result *result = &job->result;
+    int32_t tile = pave_locator_find(job->locator, point);
+    char id[16];
     job->outside += tile < 0;
-    if (answer->json) {
-        put_point_field(answer, "at", point);
-        begin_field(answer, "tile");
-    }
-    if (tile < 0)
-        fputs(answer->json ? "null" : "none", answer->out);
-    else
-        fprintf(answer->out, "%" PRId32, id);
-    fputs(answer->json ? "}\n" : "\n", answer->out);
-    answer->begun = false;
+    snprintf(id, sizeof id, "%d", tile < 0 ? -1 : (int)pave_mesh_node(job->mesh, tile));
+    cli_json_open(result, NULL, '{');
+    if (result->json) cli_put_point(result, "at", point);
+    cli_json_member(result, "tile", "%s", tile < 0 ? "null" : id);
+    cli_text(result, "%s\n", tile < 0 ? "none" : id);
+    cli_json_close(result);
 }
+
+#define NO_POINT "not a point; give two decimal numbers, such as 1.5,-2"
 
 static int read_point(const char *text, pave_vec2 *out)
 {
@@ -158,7 +110,7 @@ static int answer_lines(asking *job)
     static cli_lines in; // too large for a stack
     pave_vec2 point;
     char *line = NULL;
-    cli_lines_begin(&in, job->answer.out);
+    cli_lines_begin(&in, job->result.out);
     for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
         if (state == CLI_LINE_READ) {
             line[strcspn(line, "#")] = '\0';
@@ -173,10 +125,10 @@ static int answer_lines(asking *job)
             continue;
         }
         in.wrong++;
-        fputs(job->answer.json
-                  ? "{\"error\":\"not a point; give two decimal numbers, such as 1.5,-2\"}\n"
-                  : "error: not a point; give two decimal numbers, such as 1.5,-2\n",
-              job->answer.out);
+        cli_json_open(&job->result, NULL, '{');
+        cli_json_text(&job->result, "error", NO_POINT);
+        cli_json_close(&job->result);
+        cli_text(&job->result, "error: " NO_POINT "\n");
     }
     int code = cli_lines_end(&in, "line", "lines");
     return code == CLI_DONE && job->outside ? CLI_NO : code;
@@ -195,7 +147,7 @@ static int at(const cli_call *call)
     if (code != CLI_DONE) return code;
     if (pave_locator_create(mesh, NULL, &locator, NULL) == PAVE_OK) {
         asking job = {
-            .mesh = mesh, .locator = locator, .answer = {.out = call->out, .json = options->json}};
+            .mesh = mesh, .locator = locator, .result = {.out = call->out, .json = options->json}};
         code = call->operand_count > 1 ? answer_operands(call, &job) : answer_lines(&job);
         pave_locator_destroy(locator);
     } else {
@@ -235,7 +187,7 @@ static const cli_option table[] = {
 
 /// Answers about one part. Returns an exit code, after a message where it is not CLI_DONE.
 typedef int answer_part(const pave_mesh *mesh, const char *path, const char *text,
-                        mesh_answer *answer);
+                        cli_result *result);
 
 // FILE PART...: opens the file and answers about each part.
 static int answer_parts(const cli_call *call, answer_part *about)
@@ -243,12 +195,12 @@ static int answer_parts(const cli_call *call, answer_part *about)
     const query_options *options = call->options;
     const char *path = call->operands[0];
     pave_mesh *mesh;
-    mesh_answer answer = {.out = call->out, .json = options->json};
+    cli_result result = {.out = call->out, .json = options->json, .column = 11};
     int code = open_mesh(path, &mesh);
     if (code != CLI_DONE) return code;
     for (int i = 1; code == CLI_DONE && i < call->operand_count; i++) {
-        if (i > 1 && !options->json) fputc('\n', call->out);
-        code = about(mesh, path, call->operands[i], &answer);
+        if (i > 1) cli_text(&result, "\n");
+        code = about(mesh, path, call->operands[i], &result);
     }
     pave_mesh_destroy(mesh);
     return code;
@@ -258,64 +210,44 @@ static int answer_parts(const cli_call *call, answer_part *about)
 
 // The ids of the tiles beyond the sides, -1 on the rim; and the ids alone.
 static void put_neighbors(const pave_mesh *mesh, int32_t tile, int32_t count, int32_t *room,
-                          mesh_answer *answer)
+                          cli_result *result)
 {
     int32_t found = 0;
     pave_mesh_neighbors(mesh, tile, room);
     for (int32_t k = 0; k < count; k++) room[k] = room[k] < 0 ? -1 : pave_mesh_node(mesh, room[k]);
-    put_list(answer, "sides", room, count);
+    put_list(result, "sides", room, count);
     for (int32_t k = 0; k < count; k++) {
         if (room[k] >= 0) room[found++] = room[k];
     }
-    put_list(answer, "neighbors", room, found);
-}
-
-static void put_corners(const pave_mesh *mesh, const int32_t *ring, int32_t count,
-                        mesh_answer *answer)
-{
-    begin_field(answer, "corners");
-    for (int32_t k = 0; k < count; k++) {
-        fputs(answer->json ? (k ? "," : "[") : k ? " " : "", answer->out);
-        put_point(answer, pave_mesh_point(mesh, ring[k]));
-    }
-    fputs(answer->json ? "]" : "", answer->out);
-}
-
-static void put_angles(const pave_mesh *mesh, int32_t tile, int32_t count, mesh_answer *answer)
-{
-    begin_field(answer, "angles");
-    for (int32_t k = 0; k < count; k++)
-        fprintf(answer->out, "%s%.6f",
-                answer->json ? (k ? "," : "[")
-                : k          ? " "
-                             : "",
-                pave_mesh_angle(mesh, tile, k));
-    fputs(answer->json ? "]" : "", answer->out);
+    put_list(result, "neighbors", room, found);
 }
 
 static int answer_tile(const pave_mesh *mesh, const char *path, const char *text,
-                       mesh_answer *answer)
+                       cli_result *result)
 {
-    int32_t tile, count, id;
+    int32_t tile, count;
     int code = read_id(mesh, path, text, &tile);
     if (code != CLI_DONE) return code;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
     int32_t *room = malloc((size_t)count * sizeof *room);
     if (!room) return cli_failed("out of memory");
-    id = pave_mesh_node(mesh, tile);
-    begin_field(answer, answer->json ? "id" : "tile");
-    fprintf(answer->out, "%" PRId32, id);
-    put_point_field(answer, "center", pave_mesh_center(mesh, tile));
-    put_list(answer, "ring", ring, count);
-    put_corners(mesh, ring, count, answer);
-    put_neighbors(mesh, tile, count, room, answer);
-    put_number(answer, "area", pave_mesh_area(mesh, tile));
-    put_number(answer, "perimeter", pave_mesh_perimeter(mesh, tile));
-    put_point_field(answer, "centroid", pave_mesh_centroid(mesh, tile));
-    put_number(answer, answer->json ? "inscribed_radius" : "inscribed",
-               pave_mesh_inscribed_radius(mesh, tile));
-    put_angles(mesh, tile, count, answer);
-    end_answer(answer);
+    cli_json_open(result, NULL, '{');
+    cli_put(result, result->json ? "id" : "tile", "%" PRId32, pave_mesh_node(mesh, tile));
+    cli_put_point(result, "center", pave_mesh_center(mesh, tile));
+    put_list(result, "ring", ring, count);
+    cli_put_list(result, "corners");
+    for (int32_t k = 0; cli_put_each(result, k, count, 0); k++)
+        cli_put_point(result, NULL, pave_mesh_point(mesh, ring[k]));
+    put_neighbors(mesh, tile, count, room, result);
+    cli_put_number(result, "area", pave_mesh_area(mesh, tile));
+    cli_put_number(result, "perimeter", pave_mesh_perimeter(mesh, tile));
+    cli_put_point(result, "centroid", pave_mesh_centroid(mesh, tile));
+    cli_put_number(result, result->json ? "inscribed_radius" : "inscribed",
+                   pave_mesh_inscribed_radius(mesh, tile));
+    cli_put_list(result, "angles");
+    for (int32_t k = 0; cli_put_each(result, k, count, 0); k++)
+        cli_put(result, NULL, "%.6f", pave_mesh_angle(mesh, tile, k));
+    cli_json_close(result);
     free(room);
     return CLI_DONE;
 }
@@ -344,7 +276,7 @@ const cli_command cli_tess_tile = {
 // ---- Vertices -----------------------------------------------------------------------------------
 
 static int answer_vertex(const pave_mesh *mesh, const char *path, const char *text,
-                         mesh_answer *answer)
+                         cli_result *result)
 {
     int64_t number;
     switch (cli_read_number(text, 0, (int64_t)mesh->vertex_count - 1, &number)) {
@@ -361,18 +293,15 @@ static int answer_vertex(const pave_mesh *mesh, const char *path, const char *te
     const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
     int32_t *room = malloc(((size_t)count + 1) * sizeof *room);
     if (!room) return cli_failed("out of memory");
-    begin_field(answer, "vertex");
-    fprintf(answer->out, "%" PRId32, vertex);
-    put_point_field(answer, "at", pave_mesh_point(mesh, vertex));
+    cli_json_open(result, NULL, '{');
+    cli_put(result, "vertex", "%" PRId32, vertex);
+    cli_put_point(result, "at", pave_mesh_point(mesh, vertex));
     for (int32_t i = 0; i < count; i++) room[i] = pave_mesh_node(mesh, tiles[i]);
-    put_list(answer, "tiles", room, count);
-    put_list(answer, "vertices", room, pave_mesh_vertex_neighbors(mesh, vertex, room));
-    begin_field(answer, "rim");
-    fputs(answer->json                     ? (pave_mesh_on_rim(mesh, vertex) ? "true" : "false")
-          : pave_mesh_on_rim(mesh, vertex) ? "yes"
-                                           : "no",
-          answer->out);
-    end_answer(answer);
+    put_list(result, "tiles", room, count);
+    put_list(result, "vertices", room, pave_mesh_vertex_neighbors(mesh, vertex, room));
+    cli_json_flag(result, "rim", pave_mesh_on_rim(mesh, vertex));
+    cli_text_row(result, "rim", "%s", pave_mesh_on_rim(mesh, vertex) ? "yes" : "no");
+    cli_json_close(result);
     free(room);
     return CLI_DONE;
 }
@@ -410,27 +339,28 @@ static int read_pair(const pave_mesh *mesh, const char *path, const char *text, 
 }
 
 static int answer_edge(const pave_mesh *mesh, const char *path, const char *text,
-                       mesh_answer *answer)
+                       cli_result *result)
 {
     int32_t tiles[2], count;
     int code = read_pair(mesh, path, text, tiles);
     if (code != CLI_DONE) return code;
     int32_t k = tiles[0] == tiles[1] ? -1 : pave_mesh_shared_side(mesh, tiles[0], tiles[1]);
     if (k < 0) {
-        fputs(answer->json ? "null\n" : "none\n", answer->out);
+        fputs(result->json ? "null\n" : "none\n", result->out);
         return CLI_NO;
     }
     const int32_t *ring = pave_mesh_ring(mesh, tiles[0], &count);
     int32_t ends[2] = {ring[k], ring[k + 1 < count ? k + 1 : 0]};
     pave_vec2 from = pave_mesh_point(mesh, ends[0]), to = pave_mesh_point(mesh, ends[1]);
-    put_list(answer, "tiles",
+    cli_json_open(result, NULL, '{');
+    put_list(result, "tiles",
              (int32_t[]){pave_mesh_node(mesh, tiles[0]), pave_mesh_node(mesh, tiles[1])}, 2);
-    put_list(answer, "vertices", ends, 2);
-    put_point_field(answer, "from", from);
-    put_point_field(answer, "to", to);
-    put_number(answer, "length",
-               sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)));
-    end_answer(answer);
+    put_list(result, "vertices", ends, 2);
+    cli_put_point(result, "from", from);
+    cli_put_point(result, "to", to);
+    cli_put_number(result, "length",
+                   sqrt((to.x - from.x) * (to.x - from.x) + (to.y - from.y) * (to.y - from.y)));
+    cli_json_close(result);
     return CLI_DONE;
 }
 

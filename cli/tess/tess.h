@@ -101,8 +101,8 @@ int tess_refuse_source(const tess_job *job, const pave_error *error);
 /// Reads the numbers of --map, if there is one, for the mesh that was made.
 int tess_read_map(tess_job *job);
 
-/// Prints the report, as a table or in JSON.
-void tess_print_report(const tess_job *job);
+/// Prints what is requested: the report, the hash.
+void tess_print(const tess_job *job);
 
 /// Writes the mesh where -o says.
 int tess_write(const tess_job *job);

@@ -1,7 +1,7 @@
 // cli/world/cmd_wang.c: pave wang check, pave wang template.
 #include "../commands.h"
 #include "../output.h"
-#include "../say.h"
+#include "../result.h"
 #include "../work.h"
 #include "source.h"
 
@@ -27,39 +27,9 @@ static const char *const place_names[PAVE_WANG_PLACES_SQUARE] = {"T", "TR", "R",
                                                                  "B", "BL", "L", "TL"};
 
 // A count as a number, or where it exceeds 64 bits as a text.
-static void print_json_count(FILE *out, const char *name, uint64_t count, const char *text)
+static void put_count(cli_result *result, const char *name, uint64_t count, const char *text)
 {
-    const char *quote = count == UINT64_MAX ? "\"" : "";
-    fprintf(out, ",\"%s\":%s%s%s", name, quote, text, quote);
-}
-
-static void print_combination(FILE *out, const uint8_t *colors, int places)
-{
-    for (int k = 0; k < places; k++) fprintf(out, k ? ",%d" : "%d", colors[k]);
-}
-
-static int check_json(const cli_source *source, const pave_wang_census *census, int64_t limit,
-                      FILE *out)
-{
-    fputs("{\"type\":", out);
-    cli_json_text(out, pave_wang_kind_name(pave_wang_kind_of(source->set)));
-    fprintf(out, ",\"colors\":%d,\"tiles\":%" PRIu32 ",\"distinct\":%" PRIu64,
-            pave_wang_color_count(source->set), pave_wang_tile_count(source->set),
-            census->distinct);
-    cli_never never = cli_source_never(source);
-    fprintf(out, ",\"never\":%" PRIu32, never.weightless + never.unset);
-    print_json_count(out, "total", census->total, census->total_text);
-    print_json_count(out, "missing_count", census->missing, census->missing_text);
-    fputs(",\"missing\":[", out);
-    uint8_t missing[PAVE_WANG_PLACES_MAX] = {0};
-    for (int64_t i = 0; i < limit && pave_wang_next_missing(source->set, missing); i++) {
-        if (cli_stopped() || ferror(out)) return CLI_STOPPED;
-        fputs(i ? ",[" : "[", out);
-        print_combination(out, missing, census->places);
-        fputc(']', out);
-    }
-    fputs("]}\n", out);
-    return CLI_DONE;
+    cli_json_member(result, name, count == UINT64_MAX ? "\"%s\"" : "%s", text);
 }
 
 static const char *color_name(const cli_source *source, int color)
@@ -68,61 +38,73 @@ static const char *color_name(const cli_source *source, int color)
     return name && *name ? name : "unnamed";
 }
 
-static void print_color(const cli_source *source, int color, const char *before, FILE *out)
+static void print_color(cli_result *result, const cli_source *source, int color, const char *before)
 {
-    fprintf(out, "%s%d ", before, color);
-    cli_print(out, color_name(source, color));
+    cli_text(result, "%s%d ", before, color);
+    cli_text_print(result, "", color_name(source, color), "");
 }
 
-static void print_colors(const cli_source *source, FILE *out)
+static void print_colors(cli_result *result, const cli_source *source)
 {
     enum { NAMES_MAX = 24 };
     int colors = pave_wang_color_count(source->set);
-    fputs("  colours: ", out);
+    cli_text(result, "  colours: ");
     for (int color = 1; color <= colors && color <= NAMES_MAX; color++)
-        print_color(source, color, color > 1 ? ", " : "", out);
-    if (colors > NAMES_MAX) print_color(source, colors, ", ... ", out);
-    fputc('\n', out);
+        print_color(result, source, color, color > 1 ? ", " : "");
+    if (colors > NAMES_MAX) print_color(result, source, colors, ", ... ");
+    cli_text(result, "\n");
 }
 
 // The places of a combination in order: T,R,B,L.
-static void print_places(pave_wang_kind kind, FILE *out)
+static void print_places(cli_result *result, pave_wang_kind kind)
 {
     uint8_t places[PAVE_WANG_PLACES_MAX];
     int count = pave_wang_places(kind, 4, places);
-    for (int k = 0; k < count; k++) fprintf(out, "%s%s", k ? "," : "", place_names[places[k]]);
+    for (int k = 0; k < count; k++) cli_text(result, "%s%s", k ? "," : "", place_names[places[k]]);
 }
 
-static void print_rest(uint64_t rest, uint64_t listed, uint64_t all, FILE *out)
+static void print_rest(cli_result *result, uint64_t rest, uint64_t listed, uint64_t all)
 {
-    fprintf(out, "  %" PRIu64 "%s %s missing", rest, listed ? " more" : "",
-            rest == 1 ? "is" : "are");
-    if (all <= INT64_MAX) fprintf(out, "; --limit %" PRIu64 " lists them all", all);
-    fputc('\n', out);
+    cli_text(result, "  %" PRIu64 "%s %s missing", rest, listed ? " more" : "",
+             rest == 1 ? "is" : "are");
+    if (all <= INT64_MAX) cli_text(result, "; --limit %" PRIu64 " lists them all", all);
+    cli_text(result, "\n");
 }
 
-static int list_missing(const cli_source *source, const pave_wang_census *census, int64_t limit,
-                        FILE *out)
+// `1,2,1,1`, and in a text the names of its colours.
+static void put_combination(cli_result *result, const cli_source *source, const uint8_t *colors,
+                            int places)
+{
+    cli_json_open(result, NULL, '[');
+    cli_text(result, "    ");
+    for (int k = 0; k < places; k++) {
+        cli_text(result, k ? "," : "");
+        cli_put(result, NULL, "%d", colors[k]);
+    }
+    for (int k = 0; k < places; k++)
+        cli_text_print(result, k ? ", " : "  ", color_name(source, colors[k]), "");
+    cli_text(result, "\n");
+    cli_json_close(result);
+}
+
+static int put_missing(cli_result *result, const cli_source *source, const pave_wang_census *census,
+                       int64_t limit)
 {
     uint8_t missing[PAVE_WANG_PLACES_MAX] = {0};
     uint64_t listed = 0;
-    if (limit > 0) {
-        fputs("  missing, as ", out);
-        print_places(pave_wang_kind_of(source->set), out);
-        fputs(":\n", out);
+    cli_json_open(result, "missing", '[');
+    if (limit > 0 && !census->complete) {
+        cli_text(result, "  missing, as ");
+        print_places(result, pave_wang_kind_of(source->set));
+        cli_text(result, ":\n");
     }
     for (; listed < (uint64_t)limit && pave_wang_next_missing(source->set, missing); listed++) {
-        if (cli_stopped() || ferror(out)) return CLI_STOPPED;
-        fputs("    ", out);
-        print_combination(out, missing, census->places);
-        for (int k = 0; k < census->places; k++) {
-            fputs(k ? ", " : "  ", out);
-            cli_print(out, color_name(source, missing[k]));
-        }
-        fputc('\n', out);
+        if (cli_stopped() || ferror(result->out)) return CLI_STOPPED;
+        put_combination(result, source, missing, census->places);
     }
     if (census->missing > listed)
-        print_rest(census->missing - listed, listed, census->missing, out);
+        print_rest(result, census->missing - listed, listed, census->missing);
+    cli_json_close(result);
     return CLI_DONE;
 }
 
@@ -138,46 +120,53 @@ static bool is_chosen_by_name(const pave_tiled_tileset *tileset, uint32_t index)
     return true;
 }
 
-static void print_other_sets(const cli_source *source, FILE *out)
+static void print_other_sets(cli_result *result, const cli_source *source)
 {
     const pave_tiled_tileset *tileset = source->tileset;
     uint32_t others = 0;
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
         if (!is_chosen_by_name(tileset, i) || &tileset->wangsets[i] == source->wangset) continue;
-        fputs(others++ ? ", " : "  --set chooses another of its sets: ", out);
-        cli_print(out, tileset->wangsets[i].name);
+        cli_text_print(result, others++ ? ", " : "  --set chooses another of its sets: ",
+                       tileset->wangsets[i].name, "");
     }
-    if (others) fputc('\n', out);
+    if (others) cli_text(result, "\n");
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
-        if (is_chosen_by_name(tileset, i)) continue;
-        fputs("  a further set called \"", out);
-        cli_print(out, tileset->wangsets[i].name);
-        fputs("\" cannot be chosen, for --set takes the first of that name; rename it in Tiled\n",
-              out);
+        if (!is_chosen_by_name(tileset, i))
+            cli_text_print(result, "  a further set called \"", tileset->wangsets[i].name,
+                           "\" cannot be chosen, for --set takes the first of that name; rename it "
+                           "in Tiled\n");
     }
 }
 
-static int check_plain(const cli_source *source, const pave_wang_census *census, int64_t limit,
-                       FILE *out)
+static int put_census(cli_result *result, const cli_source *source, const pave_wang_census *census,
+                      int64_t limit)
 {
-    uint32_t tiles = pave_wang_tile_count(source->set);
-    int colors = pave_wang_color_count(source->set);
-    cli_source_print(source, out);
-    fprintf(out, ": %s set, %d colour%s, %" PRIu32 " tile%s\n",
-            pave_wang_kind_name(pave_wang_kind_of(source->set)), colors, colors == 1 ? "" : "s",
-            tiles, tiles == 1 ? "" : "s");
-    print_colors(source, out);
-    print_other_sets(source, out);
-    cli_never never = cli_source_never(source);
+    const char *kind = pave_wang_kind_name(pave_wang_kind_of(source->set));
+    const uint32_t tiles = pave_wang_tile_count(source->set);
+    const int colors = pave_wang_color_count(source->set);
+    const cli_never never = cli_source_never(source);
     char text[CLI_NEVER_SIZE];
-    if (never.weightless + never.unset > 0) fprintf(out, "  %s\n", cli_never_text(never, text));
-    if (census->complete) {
-        fprintf(out, "complete: %s of %s combinations\n", census->total_text, census->total_text);
-        return CLI_DONE;
-    }
-    fprintf(out, "incomplete: %" PRIu64 " of %s combinations, %s missing\n", census->distinct,
-            census->total_text, census->missing_text);
-    return list_missing(source, census, limit, out);
+    cli_json_open(result, NULL, '{');
+    cli_json_text(result, "type", kind);
+    CLI_JSON_COUNTS(result, "colors|tiles|distinct|never", colors, tiles, (int64_t)census->distinct,
+                    never.weightless + never.unset);
+    put_count(result, "total", census->total, census->total_text);
+    put_count(result, "missing_count", census->missing, census->missing_text);
+    if (!result->json) cli_source_print(source, result->out);
+    cli_text(result, ": %s set, %d colour%s, %" PRIu32 " tile%s\n", kind, colors,
+             colors == 1 ? "" : "s", tiles, tiles == 1 ? "" : "s");
+    print_colors(result, source);
+    print_other_sets(result, source);
+    if (never.weightless + never.unset > 0) cli_text(result, "  %s\n", cli_never_text(never, text));
+    if (census->complete)
+        cli_text(result, "complete: %s of %s combinations\n", census->total_text,
+                 census->total_text);
+    else
+        cli_text(result, "incomplete: %" PRIu64 " of %s combinations, %s missing\n",
+                 census->distinct, census->total_text, census->missing_text);
+    int code = put_missing(result, source, census, limit);
+    cli_json_close(result);
+    return code;
 }
 
 static int check(const cli_call *call)
@@ -188,8 +177,8 @@ static int check(const cli_call *call)
                                (cli_source_wish){0}, &source);
     if (code == CLI_DONE) {
         pave_wang_census census = pave_wang_take_census(source.set);
-        code =
-            (options->json ? check_json : check_plain)(&source, &census, options->limit, call->out);
+        cli_result result = {.out = call->out, .json = options->json};
+        code = put_census(&result, &source, &census, options->limit);
         if (code == CLI_DONE && !census.complete) code = CLI_NO;
     }
     cli_source_close(&source);

@@ -1,6 +1,6 @@
 // cli/world/cmd_world.c: pave world at, pave world verify.
 #include "../commands.h"
-#include "../say.h"
+#include "../result.h"
 #include "source.h"
 
 #include <inttypes.h>
@@ -51,20 +51,17 @@ static int read_places(const cli_call *call, int first)
 
 static void print_places(const cli_call *call, int first, const pave_world *world)
 {
-    const at_options *options = call->options;
-    const char *before = "[";
+    cli_result result = {.out = call->out, .json = ((const at_options *)call->options)->json};
+    cli_json_open(&result, NULL, '[');
     for (int i = first; i < call->operand_count; i++) {
         pave_cell cell;
         cli_read_place(call->operands[i], &cell);
         uint32_t tile = pave_world_at(world, cell);
-        if (options->json)
-            fprintf(call->out, "%s{\"at\":[%d,%d],\"tile\":%" PRIu32 "}", before, (int)cell.q,
-                    (int)cell.r, tile);
-        else
-            fprintf(call->out, "%" PRIu32 "\n", tile);
-        before = ",";
+        cli_json_member(&result, NULL, "{\"at\":[%d,%d],\"tile\":%" PRIu32 "}", (int)cell.q,
+                        (int)cell.r, tile);
+        cli_text(&result, "%" PRIu32 "\n", tile);
     }
-    if (options->json) fputs("]\n", call->out);
+    cli_json_close(&result);
 }
 
 static int at(const cli_call *call)
@@ -167,47 +164,31 @@ static int find_wangset(const pave_tiled_map *map, const char *file, const char 
     return cli_failed("%s: its tile sets hold no Wang set; there is nothing to verify", file);
 }
 
-static void print_verdict_json(FILE *out, const pave_tiled_verdict *v)
+static void print_verdict(cli_result *result, const pave_tiled_verdict *v)
 {
-    fprintf(out,
-            "{\"mismatches\":%" PRId64 ",\"sides\":%" PRId64 ",\"corners\":%" PRId64
-            ",\"checked_sides\":%" PRId64 ",\"checked_corners\":%" PRId64,
-            v->mismatches, v->sides, v->corners, v->checked_sides, v->checked_corners);
-    fprintf(out, ",\"empty\":%" PRId64 ",\"foreign\":%" PRId64 ",\"first\":", v->empty, v->foreign);
-    if (v->found)
-        fprintf(out, "[%d,%d]}\n", (int)v->first_x, (int)v->first_y);
-    else
-        fputs("null}\n", out);
-}
-
-static void print_verdict(FILE *out, const pave_tiled_verdict *v)
-{
-    fprintf(out, "%" PRId64 " mismatch%s", v->mismatches, v->mismatches == 1 ? "" : "es");
+    cli_json_open(result, NULL, '{');
+    CLI_JSON_COUNTS(result, "mismatches|sides|corners|checked_sides|checked_corners|empty|foreign",
+                    v->mismatches, v->sides, v->corners, v->checked_sides, v->checked_corners,
+                    v->empty, v->foreign);
+    cli_text(result, "%" PRId64 " mismatch%s", v->mismatches, v->mismatches == 1 ? "" : "es");
     if (v->checked_sides)
-        fprintf(out, ", %" PRId64 " of %" PRId64 " sides", v->sides, v->checked_sides);
+        cli_text(result, ", %" PRId64 " of %" PRId64 " sides", v->sides, v->checked_sides);
     if (v->checked_corners)
-        fprintf(out, ", %" PRId64 " of %" PRId64 " corners", v->corners, v->checked_corners);
+        cli_text(result, ", %" PRId64 " of %" PRId64 " corners", v->corners, v->checked_corners);
     if (!v->checked_sides && !v->checked_corners)
-        fputs(", but no two tiles of the set are neighbours", out);
-    fputc('\n', out);
+        cli_text(result, ", but no two tiles of the set are neighbours");
+    cli_json_member(result, "first", v->found ? "[%d,%d]" : "null", (int)v->first_x,
+                    (int)v->first_y);
+    cli_text(result, "\n");
     if (v->found)
-        fprintf(
-            out,
+        cli_text(
+            result,
             "  the first is where the cell %d,%d meets a tile to its left or in the row above\n",
             (int)v->first_x, (int)v->first_y);
     if (v->empty || v->foreign)
-        fprintf(out, "  empty cells: %" PRId64 "; tiles that are not in the set: %" PRId64 "\n",
-                v->empty, v->foreign);
-}
-
-static void print_title(const cli_call *call, const char *layer, const char *wangset)
-{
-    cli_print(call->out, call->operands[0]);
-    fputs(", layer \"", call->out);
-    cli_print(call->out, layer);
-    fputs("\", set \"", call->out);
-    cli_print(call->out, wangset);
-    fputs("\": ", call->out);
+        cli_text(result, "  empty cells: %" PRId64 "; tiles that are not in the set: %" PRId64 "\n",
+                 v->empty, v->foreign);
+    cli_json_close(result);
 }
 
 static int verify_map(const cli_call *call, const pave_tiled_map *map)
@@ -222,12 +203,11 @@ static int verify_map(const cli_call *call, const pave_tiled_map *map)
     pave_error error = {0};
     error.result = pave_tiled_map_verify(map, layer, wangset, &verdict, &error);
     if (error.result != PAVE_OK) return cli_report(&error);
-    if (options->json) {
-        print_verdict_json(call->out, &verdict);
-    } else {
-        print_title(call, layer->name, wangset->name);
-        print_verdict(call->out, &verdict);
-    }
+    cli_result result = {.out = call->out, .json = options->json};
+    cli_text_print(&result, "", call->operands[0], ", layer \"");
+    cli_text_print(&result, "", layer->name, "\", set \"");
+    cli_text_print(&result, "", wangset->name, "\": ");
+    print_verdict(&result, &verdict);
     return verdict.mismatches ? CLI_NO : CLI_DONE;
 }
 

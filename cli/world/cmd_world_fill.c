@@ -1,7 +1,7 @@
 // cli/world/cmd_world_fill.c: pave world fill.
 #include "../commands.h"
 #include "../output.h"
-#include "../say.h"
+#include "../result.h"
 #include "../work.h"
 #include "source.h"
 
@@ -323,33 +323,24 @@ static int write_map(fill_job *job, pave_progress progress)
     return error.result == PAVE_RANGE ? CLI_WRONG : code;
 }
 
-static void print_summary(const fill_job *job)
-{
-    FILE *out = job->call->out;
-    fputs("{\"file\":", out);
-    cli_json_text(out, job->options->output);
-    fputs(",\"brought\":[", out);
-    if (!job->folder[0] && job->sheet[0]) cli_json_text(out, job->sheet);
-    if (job->tsx[0]) {
-        fputc(',', out);
-        cli_json_text(out, job->tsx);
-    }
-    fputs("],\"set\":", out);
-    cli_json_text(out, job->source.builtin ? job->source.name : job->source.wangset->name);
-    fprintf(out,
-            ",\"method\":\"%s\",\"seed\":%" PRIu64 ",\"at\":[%d,%d],\"width\":%d,\"height\":%d",
-            pave_world_method_name((pave_world_method)job->options->method), job->options->seed,
-            (int)job->rect.q, (int)job->rect.r, (int)job->rect.width, (int)job->rect.height);
-    cli_put_hash(out, true, job->hash);
-    fputs("}\n", out);
-}
-
 static void print_answer(const fill_job *job)
 {
-    if (job->options->json)
-        print_summary(job);
-    else if (job->options->hash)
-        cli_put_hash(job->call->out, false, job->hash);
+    cli_result result = {.out = job->call->out, .json = job->options->json};
+    cli_json_open(&result, NULL, '{');
+    cli_json_text(&result, "file", job->options->output);
+    cli_json_open(&result, "brought", '[');
+    if (!job->folder[0] && job->sheet[0]) cli_json_text(&result, NULL, job->sheet);
+    if (job->tsx[0]) cli_json_text(&result, NULL, job->tsx);
+    cli_json_close(&result);
+    cli_json_text(&result, "set",
+                  job->source.builtin ? job->source.name : job->source.wangset->name);
+    cli_json_text(&result, "method",
+                  pave_world_method_name((pave_world_method)job->options->method));
+    cli_json_member(&result, "seed", "%" PRIu64, job->options->seed);
+    cli_json_list(&result, "at", (const int32_t[]){job->rect.q, job->rect.r}, 2);
+    CLI_JSON_COUNTS(&result, "width|height", job->rect.width, job->rect.height);
+    if (wants_hash(job->options)) cli_put_hash(&result, job->hash);
+    cli_json_close(&result);
 }
 
 static int write_and_hash(fill_job *job)
