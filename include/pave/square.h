@@ -647,8 +647,8 @@ PAVE_API pave_result pave_square_range_cells(const pave_square_range *range, pav
 
 // ---- Coarse and fine ----------------------------------------------------------------------------
 // m x m faces form a coarse face, and the coarse faces form a square grid. They also serve as
-// chunks for storage, also of hexagons: parallelograms of m x m faces. m is
-// in 1..PAVE_COORDINATE_MAX.
+// chunks for storage, also of hexagons: parallelograms of m x m faces. m is in
+// 1..PAVE_COORDINATE_MAX.
 
 /// The coarse face that holds `face`.
 static inline pave_cell pave_square_parent(pave_cell face, int32_t m)

@@ -118,13 +118,13 @@ typedef struct pave_tiled_tileset {
 } pave_tiled_tileset;
 
 /// Reads a tile set: a .tsx or .tsj, or one of those of a .tmx or .tmj, embedded or referenced: the
-/// first with a wang set called `wangset`; without such a set, or if `wangset` is NULL, the first
-/// with a wang set, else the first (docs/files.md). Give it to pave_tiled_tileset_destroy. Returns
-/// PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if it is not a tile set or contradicts
-/// itself; PAVE_UNSUPPORTED for entity declarations, sizes above the limits, flipped wang tiles of
-/// versions before 1.5, pictures inside the file and tiles of a part of a picture; PAVE_NO_MEMORY.
-/// On failure `out` is NULL; `error` (may be NULL) has file, line and column, or in JSON a path
-/// such as tilesets[0].wangsets[1]. O(n log n).
+/// first with a wang set called `wangset`; without it, or for NULL, the first with a wang set, else
+/// the first (docs/files.md). Give it to pave_tiled_tileset_destroy. Returns PAVE_OK; PAVE_IO if a
+/// file cannot be read; PAVE_INVALID if it is not a tile set or contradicts itself;
+/// PAVE_UNSUPPORTED for entity declarations, sizes above the limits, flipped wang tiles of versions
+/// before 1.5, pictures inside the file and tiles of a part of a picture; PAVE_NO_MEMORY. On
+/// failure `out` is NULL; `error` (may be NULL) has file, line and column, or in JSON a path such
+/// as tilesets[0].wangsets[1]. O(n log n).
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
                                              const pave_allocator *allocator,
                                              pave_tiled_tileset **out, pave_error *error);
