@@ -156,27 +156,21 @@ static int find_format(cli_call *call)
 
 // ---- Options that do nothing --------------------------------------------------------------------
 
-bool cli_needs_hold(const cli_command *command, const bool *given, uint32_t modes, char *why)
+bool cli_needs_hold(const cli_call *call, char *why)
 {
+    char format[16] = "";
+    const cli_command *command = call->command;
+    uint32_t modes = command->modes ? command->modes(call) : 0;
+    if (call->format >= 0 && command->formats)
+        cli_word(command->formats, call->format, format, sizeof format);
+    if (cli_read_word(format, "svg|pdf|png") >= 0) modes |= CLI_PICTURE;
+    if (find_option(command, "width") && !cli_given(call, "width")) modes |= CLI_SCALED;
     for (const cli_need *need = command->needs; need && need->option; need++) {
-        const cli_option *option = find_option(command, need->option);
-        assert(option && "a need names an option that the command does not have");
-        if (!given[option - command->options] || (need->modes & modes)) continue;
+        if (!cli_given(call, need->option) || (need->modes & modes)) continue;
         snprintf(why, CLI_WHY_SIZE, "--%s: %s; leave it out", need->option, need->why);
         return false;
     }
     return true;
-}
-
-static int check_needs(const cli_call *call)
-{
-    char why[CLI_WHY_SIZE], format[16] = "";
-    const cli_command *command = call->command;
-    uint32_t modes = command->modes ? command->modes(call) : 0;
-    if (call->format >= 0) cli_word(command->formats, call->format, format, sizeof format);
-    if (cli_read_word(format, "svg|pdf|png") >= 0) modes |= CLI_PICTURE;
-    if (find_option(command, "width") && !cli_given(call, "width")) modes |= CLI_SCALED;
-    return cli_needs_hold(command, call->given, modes, why) ? CLI_DONE : cli_wrong("%s", why);
 }
 
 // ---- Files --------------------------------------------------------------------------------------
@@ -234,8 +228,9 @@ int cli_read_graph(const char *path, pave_edge_list *out)
 int cli_check_call(cli_call *call)
 {
     const cli_command *command = call->command;
+    char why[CLI_WHY_SIZE];
     int code = find_format(call), printed = 0;
-    if (code == CLI_DONE) code = check_needs(call);
+    if (code == CLI_DONE && !cli_needs_hold(call, why)) code = cli_wrong("%s", why);
     for (size_t i = 0; i < command->option_count; i++)
         printed = printed || (command->options[i].kind == CLI_PRINT && call->given[i]);
     for (size_t i = 0; code == CLI_DONE && i < command->option_count; i++) {

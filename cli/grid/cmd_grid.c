@@ -31,14 +31,16 @@ static const cli_need needs[] = {
     {NULL, 0, NULL},
 };
 
-// Of a batch and of queries that do not exist all: the answers say more.
+// Of a batch and of queries that do not exist all: the answers say more. Corners are points where
+// vertices have no names.
 static uint32_t modes_of(const cli_call *call)
 {
     const grid_options *options = call->options;
     const char *name = call->operand_count > 1 ? call->operands[1] : "";
     for (int i = 0; i < GRID_QUERY_COUNT && !options->batch; i++) {
         if (strcmp(grid_queries[i].name, name) != 0) continue;
-        bool layout = i == GRID_CORNERS || (i >= GRID_WORLD && i <= GRID_VERTEX_AT);
+        bool named = cli_read_word(call->operands[0], "square|hex|tri") >= 0;
+        bool layout = (i == GRID_CORNERS && !named) || (i >= GRID_WORLD && i <= GRID_VERTEX_AT);
         return (layout ? LAYOUT : 0) | (i >= GRID_PATH ? WALLS : 0);
     }
     return LAYOUT | WALLS | CLI_SCALED;

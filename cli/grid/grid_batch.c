@@ -7,9 +7,9 @@
 
 enum { WORDS_MAX = 32 };
 
-// One line, taken apart.
+// One line, taken apart as a call: its operands are GRID QUERY ARGS...
 typedef struct query_line {
-    int count; // of words, GRID QUERY ARGS...
+    cli_call call;
     const char *words[WORDS_MAX];
     grid_options options;
 } query_line;
@@ -80,9 +80,9 @@ static bool wrong_option(const cli_command *command, const char *word, int lengt
 }
 
 // Reads `--name VALUE` or `--name=VALUE`.
-static bool take_option(const cli_command *command, char *word, char **at, query_line *out,
-                        grid_answer *answer)
+static bool take_option(char *word, char **at, query_line *out, grid_answer *answer)
 {
+    const cli_command *command = out->call.command;
     size_t length = strcspn(word, "=");
     const cli_option *option = word[1] == '-' ? find_option(command, word + 2, length - 2) : NULL;
     bool joined = word[length] == '=';
@@ -95,25 +95,26 @@ static bool take_option(const cli_command *command, char *word, char **at, query
     if (!cli_is_flag(option) && !value)
         return grid_wrong(answer, "--%s: its value is missing", option->name);
     char why[CLI_WHY_SIZE];
+    out->call.given[option - command->options] = true;
     return cli_read_value(option, value, (char *)&out->options + option->offset, why) ||
            grid_wrong(answer, "%s", why);
 }
 
 // Takes a line apart. False: the answer says what is wrong. `blank`: there was nothing in it.
-static bool split(const cli_command *command, char *line, query_line *out, bool *blank,
-                  grid_answer *answer)
+static bool split(char *line, query_line *out, bool *blank, grid_answer *answer)
 {
     bool fine = true;
     *blank = true;
     for (char *word; (word = next_word(&line)); *blank = false) {
         if (is_option(word))
-            fine = fine && take_option(command, word, &line, out, answer);
-        else if (out->count < WORDS_MAX)
-            out->words[out->count++] = word;
+            fine = fine && take_option(word, &line, out, answer);
+        else if (out->call.operand_count < WORDS_MAX)
+            out->words[out->call.operand_count++] = word;
         else
             fine = fine && grid_wrong(answer, "the line has more words than any query");
     }
-    return fine;
+    char why[CLI_WHY_SIZE];
+    return fine && (cli_needs_hold(&out->call, why) || grid_wrong(answer, "%s", why));
 }
 
 // Answers one line. Returns whether it was a query, and not blank or a comment.
@@ -121,18 +122,22 @@ static bool answer_line(const cli_command *command, const grid_options *options,
                         char *line, FILE *out, grid_answer *answer)
 {
     query_line query = {.options = *options};
+    query.options.batch = false;
+    query.call = (cli_call){
+        .command = command, .options = &query.options, .operands = query.words, .format = -1};
+    const int *count = &query.call.operand_count;
     answer->code = CLI_DONE;
-    bool fine = true, blank = false;
+    bool fine, blank = false;
     if (state == CLI_LINE_TOO_LONG)
         fine = grid_wrong(answer, "the line has more than %d characters, more than any query",
                           CLI_LINE_MAX);
     else if (state == CLI_LINE_ZERO)
         fine = grid_wrong(answer, "the line has a zero byte in it; give it as plain text");
     else
-        fine = split(command, line, &query, &blank, answer);
+        fine = split(line, &query, &blank, answer);
     if (blank) return false;
-    if (fine) grid_ask(&query.options, query.count, query.words, answer);
-    grid_put(out, query.options.json, query.count, query.words, answer);
+    if (fine) grid_ask(&query.options, *count, query.words, answer);
+    grid_put(out, query.options.json, *count, query.words, answer);
     return true;
 }
 

@@ -11,6 +11,11 @@ printf '%s\n' 'square world 1,1' 'square world 1,1 --origin 0,0' 'square world 1
 try pave grid --batch --origin 10,20 --basis '1,0.5 -1,0.5' <places
 try pave grid --batch --y-up --origin 10,20 <places
 rm places
+# An option that does nothing in a line is refused there; in the call it counts for the lines that it is for.
+printf '%s\n' 'square neighbors 0,0 --scale 2' '--y-up square distance 0,0 3,4' 'square world 1,1 --walls no.mask' 'square nonsense --scale 2' \
+    'cairo corners 0,0,0 --scale 2' 'hex corners 0,0 --scale 2' 'hex neighbors 0,0 --scale 2 --json' >places
+try pave grid --batch --scale 3 <places
+rm places
 # Lines may end as elsewhere, and the last not at all.
 printf 'square world 0,0\r\n\r\n# nothing\r\nsquare world 1,0' | try pave grid --batch --scale 10
 printf '\357\273\277square world 0,0\n' | try pave grid --batch
