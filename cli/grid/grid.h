@@ -293,14 +293,9 @@ typedef enum grid_landing {
 /// Answers with the cell, or says what is wrong.
 void grid_land(const grid_call *call, grid_landing landing, pave_cell at, grid_answer *answer);
 
-/// Whether so many numbers are those of an int32_t.
-static inline bool grid_fit_int32(const int64_t *values, int count)
-{
-    for (int i = 0; i < count; i++) {
-        if (values[i] < INT32_MIN || values[i] > INT32_MAX) return false;
-    }
-    return true;
-}
+/// Copies the int32_t of a struct, and back: false where a number is not one.
+void grid_widen(const void *coordinates, size_t count, int64_t *out);
+bool grid_narrow(const int64_t *values, size_t count, void *coordinates);
 
 /// Whether a cell, or what lies from `low` to `high`, is in range. False: the answer says so.
 bool grid_within(grid_answer *answer, pave_cell cell);
@@ -316,17 +311,16 @@ grid_run grid_to, grid_from;
 grid_run grid_twin, grid_color;
 
 /// What all grids answer between walls.
-grid_run grid_path, grid_reach, grid_field, grid_sight, grid_view, grid_cells, grid_index,
-    grid_components, grid_bridges, grid_articulations, grid_tree, grid_colors;
+grid_run grid_list, grid_field, grid_sight, grid_view, grid_cells, grid_index, grid_components,
+    grid_colors;
 
 /// The rows of what all grids answer by the same functions.
-#define GRID_ALIKE                                                                   \
-    [GRID_TWIN] = grid_twin, [GRID_COLOR] = grid_color, [GRID_PATH] = grid_path,     \
-    [GRID_REACH] = grid_reach, [GRID_FIELD] = grid_field, [GRID_SIGHT] = grid_sight, \
-    [GRID_VIEW] = grid_view, [GRID_CELLS] = grid_cells, [GRID_INDEX] = grid_index,   \
-    [GRID_COMPONENTS] = grid_components, [GRID_BRIDGES] = grid_bridges,              \
-    [GRID_ARTICULATIONS] = grid_articulations, [GRID_TREE] = grid_tree,              \
-    [GRID_COLORS] = grid_colors
+#define GRID_ALIKE                                                                  \
+    [GRID_TWIN] = grid_twin, [GRID_COLOR] = grid_color, [GRID_PATH] = grid_list,    \
+    [GRID_REACH] = grid_list, [GRID_FIELD] = grid_field, [GRID_SIGHT] = grid_sight, \
+    [GRID_VIEW] = grid_view, [GRID_CELLS] = grid_cells, [GRID_INDEX] = grid_index,  \
+    [GRID_COMPONENTS] = grid_components, [GRID_BRIDGES] = grid_list,                \
+    [GRID_ARTICULATIONS] = grid_list, [GRID_TREE] = grid_list, [GRID_COLORS] = grid_colors
 
 /// Writes a part as queries name it. `out` must hold at least GRID_TEXT_SIZE characters.
 void grid_part_text(const grid_kind *grid, const grid_part *part, char *out);

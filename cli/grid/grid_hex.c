@@ -51,57 +51,20 @@ enum { EUCLID_RING_TENTHS = 72 }; // 4 pi / sqrt 3
 
 // ---- Coordinates --------------------------------------------------------------------------------
 
-static bool to_cube(pave_cell cell, int32_t width, int64_t *out)
-{
-    (void)width;
-    pave_hex_cube cube = pave_hex_to_cube(cell);
-    out[0] = cube.q;
-    out[1] = cube.r;
-    out[2] = cube.s;
-    return true;
-}
+SYSTEM(cube, pave_hex_cube, true, pave_hex_to_cube(cell), pave_hex_cube_valid(is),
+       pave_hex_from_cube(is))
 
-static bool from_cube(const int64_t *values, int32_t width, pave_cell *out)
-{
-    (void)width;
-    if (!grid_fit_int32(values, 3)) return false;
-    pave_hex_cube cube = {(int32_t)values[0], (int32_t)values[1], (int32_t)values[2]};
-    if (!pave_hex_cube_valid(cube)) return false;
-    *out = pave_hex_from_cube(cube);
-    return true;
-}
+// Columns and rows.
+#define OFFSETS(name, WHICH)                                             \
+    SYSTEM(name, pave_hex_offset, true, pave_hex_to_offset(cell, WHICH), \
+           pave_hex_offset_valid(is, WHICH), pave_hex_from_offset(is, WHICH))
 
-static bool from_offset(const int64_t *values, pave_hex_system system, pave_cell *out)
-{
-    if (!grid_fit_int32(values, 2)) return false;
-    pave_hex_offset offset = {(int32_t)values[0], (int32_t)values[1]};
-    if (!pave_hex_offset_valid(offset, system)) return false;
-    *out = pave_hex_from_offset(offset, system);
-    return true;
-}
-
-// A system of columns and rows: to_NAME and from_NAME.
-#define COLUMNS_AND_ROWS(name, SYSTEM)                                            \
-    static bool to_##name(pave_cell cell, int32_t width, int64_t *out)            \
-    {                                                                             \
-        (void)width;                                                              \
-        pave_hex_offset offset = pave_hex_to_offset(cell, SYSTEM);                \
-        out[0] = offset.col;                                                      \
-        out[1] = offset.row;                                                      \
-        return true;                                                              \
-    }                                                                             \
-    static bool from_##name(const int64_t *values, int32_t width, pave_cell *out) \
-    {                                                                             \
-        (void)width;                                                              \
-        return from_offset(values, SYSTEM, out);                                  \
-    }
-
-COLUMNS_AND_ROWS(odd_r, PAVE_HEX_ODD_R)
-COLUMNS_AND_ROWS(even_r, PAVE_HEX_EVEN_R)
-COLUMNS_AND_ROWS(odd_q, PAVE_HEX_ODD_Q)
-COLUMNS_AND_ROWS(even_q, PAVE_HEX_EVEN_Q)
-COLUMNS_AND_ROWS(doubled_width, PAVE_HEX_DOUBLED_WIDTH)
-COLUMNS_AND_ROWS(doubled_height, PAVE_HEX_DOUBLED_HEIGHT)
+OFFSETS(odd_r, PAVE_HEX_ODD_R)
+OFFSETS(even_r, PAVE_HEX_EVEN_R)
+OFFSETS(odd_q, PAVE_HEX_ODD_Q)
+OFFSETS(even_q, PAVE_HEX_EVEN_Q)
+OFFSETS(doubled_width, PAVE_HEX_DOUBLED_WIDTH)
+OFFSETS(doubled_height, PAVE_HEX_DOUBLED_HEIGHT)
 
 static bool to_shm(pave_cell cell, char *out)
 {
@@ -152,30 +115,16 @@ static void shm_multiply(const grid_call *call, grid_answer *answer)
     combine_shm(call, pave_hex_shm_multiply, answer);
 }
 
-#define COLUMN_ROW .form = "whole numbers col,row", .count = 2
-#define EVEN_SUM .rule = "col + row must be even"
+#define EVEN_SUM "col + row must be even"
 
 static const grid_system systems[] = {
-    {.name = "cube",
-     .form = "whole numbers q,r,s",
-     .count = 3,
-     .rule = "q + r + s must be 0",
-     .to = to_cube,
-     .from = from_cube},
-    {.name = "offset-odd-r", COLUMN_ROW, .to = to_odd_r, .from = from_odd_r},
-    {.name = "offset-even-r", COLUMN_ROW, .to = to_even_r, .from = from_even_r},
-    {.name = "offset-odd-q", COLUMN_ROW, .to = to_odd_q, .from = from_odd_q},
-    {.name = "offset-even-q", COLUMN_ROW, .to = to_even_q, .from = from_even_q},
-    {.name = "doubled-width",
-     COLUMN_ROW,
-     EVEN_SUM,
-     .to = to_doubled_width,
-     .from = from_doubled_width},
-    {.name = "doubled-height",
-     COLUMN_ROW,
-     EVEN_SUM,
-     .to = to_doubled_height,
-     .from = from_doubled_height},
+    SYSTEM_ROW("cube", cube, 3, "q,r,s", "q + r + s must be 0"),
+    SYSTEM_ROW("offset-odd-r", odd_r, 2, "col,row", NULL),
+    SYSTEM_ROW("offset-even-r", even_r, 2, "col,row", NULL),
+    SYSTEM_ROW("offset-odd-q", odd_q, 2, "col,row", NULL),
+    SYSTEM_ROW("offset-even-q", even_q, 2, "col,row", NULL),
+    SYSTEM_ROW("doubled-width", doubled_width, 2, "col,row", EVEN_SUM),
+    SYSTEM_ROW("doubled-height", doubled_height, 2, "col,row", EVEN_SUM),
     {.name = "shm", .rule = "its digits must be 0 to 6", .to_text = to_shm, .from_text = from_shm},
     INDEX_SYSTEM,
 };

@@ -192,6 +192,32 @@ static bool from_index(const int64_t *values, int32_t width, pave_cell *out)
     return true;
 }
 
+// A system whose coordinates are the int32_t of a struct `is`: where HAS says that a cell has them,
+// TO makes them; where they are VALID, FROM makes the cell.
+#define SYSTEM(name, type, HAS, TO, VALID, FROM)                                              \
+    static bool to_##name(pave_cell cell, int32_t width, int64_t *out)                        \
+    {                                                                                         \
+        const type is = TO;                                                                   \
+        (void)width;                                                                          \
+        grid_widen(&is, sizeof is / sizeof(int32_t), out);                                    \
+        return HAS;                                                                           \
+    }                                                                                         \
+    static bool from_##name(const int64_t *values, int32_t width, pave_cell *out)             \
+    {                                                                                         \
+        type is;                                                                              \
+        (void)width;                                                                          \
+        if (!grid_narrow(values, sizeof is / sizeof(int32_t), &is) || !(VALID)) return false; \
+        *out = FROM;                                                                          \
+        return true;                                                                          \
+    }
+
+// Its row in the table.
+#define SYSTEM_ROW(text, id, values, of, what)                                                   \
+    {                                                                                            \
+        .name = text, .form = "whole numbers " of, .count = values, .rule = what, .to = to_##id, \
+        .from = from_##id                                                                        \
+    }
+
 // The last system of each grid, and the end of its list.
 #define INDEX_SYSTEM                   \
     {.name = "index",                  \

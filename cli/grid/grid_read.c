@@ -133,9 +133,23 @@ static bool wrong_part(const grid_call *call, int kinds, const char *text, grid_
                       has_annotation(text) ? ": look at what follows the second comma" : "");
 }
 
-static bool read_part(grid_call *call, int kinds, const char *text, grid_argument *out,
-                      grid_answer *answer)
+// ---- The words of the rows ----------------------------------------------------------------------
+
+/// What a word of a row takes.
+typedef struct argument_row argument_row;
+typedef bool read_argument(grid_call *call, const argument_row *row, const char *text,
+                           grid_argument *out, grid_answer *answer);
+
+struct argument_row {
+    const char *word;
+    read_argument *read;
+    int64_t least, most; // of a number; of a part `least` is the set of kinds
+};
+
+static bool read_part(grid_call *call, const argument_row *row, const char *text,
+                      grid_argument *out, grid_answer *answer)
 {
+    int kinds = (int)row->least;
     for (grid_part_kind kind = GRID_FACE; kind < GRID_PART_KINDS; kind++) {
         if (!(kinds >> kind & 1)) continue;
         pave_result result = read_kind(call->kind, kind, text, &out->part.at);
@@ -146,68 +160,28 @@ static bool read_part(grid_call *call, int kinds, const char *text, grid_argumen
     return wrong_part(call, kinds, text, answer);
 }
 
-// ---- The words of the rows ----------------------------------------------------------------------
+enum { LEAST_FACTOR = -1 }; // that of the grid
 
-typedef bool read_argument(grid_call *call, const char *text, grid_argument *out,
-                           grid_answer *answer);
-
-static bool read_face(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
-{
-    return read_part(call, FACES, text, out, answer);
-}
-
-static bool read_edge(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
-{
-    return read_part(call, EDGES, text, out, answer);
-}
-
-static bool read_vertex(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
-{
-    return read_part(call, VERTICES, text, out, answer);
-}
-
-static bool read_about(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
-{
-    return read_part(call, FACES + VERTICES, text, out, answer);
-}
-
-static bool read_any_part(grid_call *call, const char *text, grid_argument *out,
-                          grid_answer *answer)
-{
-    return read_part(call, FACES + EDGES + VERTICES, text, out, answer);
-}
-
-static bool read_number(const char *name, const char *text, int64_t minimum, int64_t maximum,
+static bool read_number(grid_call *call, const argument_row *row, const char *text,
                         grid_argument *out, grid_answer *answer)
 {
-    switch (cli_read_number(text, minimum, maximum, &out->number)) {
+    const int64_t least = row->least == LEAST_FACTOR ? call->kind->least_factor : row->least;
+    switch (cli_read_number(text, least, row->most, &out->number)) {
     case CLI_READ: return true;
     case CLI_NO_FORM:
         return grid_wrong(answer, "%s: " TYPED " is no whole number; give one from %lld to %lld",
-                          name, text, (long long)minimum, (long long)maximum);
+                          row->word, text, (long long)least, (long long)row->most);
     default:
         return grid_wrong(answer, "%s: %.60s is out of range; give a number from %lld to %lld",
-                          name, text, (long long)minimum, (long long)maximum);
+                          row->word, text, (long long)least, (long long)row->most);
     }
 }
 
-static bool read_count(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
-{
-    (void)call;
-    return read_number("K", text, 0, INT32_MAX, out, answer);
-}
-
-static bool read_second_count(grid_call *call, const char *text, grid_argument *out,
-                              grid_answer *answer)
-{
-    (void)call;
-    return read_number("L", text, 0, INT32_MAX, out, answer);
-}
-
 // How many colours; 0: as many as it takes.
-static bool read_colors(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_colors(grid_call *call, const argument_row *row, const char *text,
+                        grid_argument *out, grid_answer *answer)
 {
-    (void)call;
+    (void)call, (void)row;
     out->number = 0;
     if (strcmp(text, "greedy") == 0 ||
         cli_read_number(text, 1, INT32_MAX, &out->number) == CLI_READ)
@@ -215,23 +189,6 @@ static bool read_colors(grid_call *call, const char *text, grid_argument *out, g
     return grid_wrong(answer,
                       "COUNT: " TYPED " is no number of colours; give one from 1 to %d, or greedy",
                       text, INT32_MAX);
-}
-
-static bool read_turns(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
-{
-    (void)call;
-    return read_number("TURNS", text, INT32_MIN, INT32_MAX, out, answer);
-}
-
-static bool read_size(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
-{
-    (void)call;
-    return read_number("SIZE", text, 1, PAVE_COORDINATE_MAX, out, answer);
-}
-
-static bool read_factor(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
-{
-    return read_number("M", text, call->kind->least_factor, PAVE_COORDINATE_MAX, out, answer);
 }
 
 // One of the words of a grid, `what` they are called.
@@ -250,8 +207,10 @@ static bool read_word(const grid_call *call, const char *what, const char *words
 }
 
 // The metrics without the last one, which is euclid.
-static bool read_metric(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_metric(grid_call *call, const argument_row *row, const char *text,
+                        grid_argument *out, grid_answer *answer)
 {
+    (void)row;
     char steps[128];
     const char *last = strrchr(call->kind->metrics, '|');
     snprintf(steps, sizeof steps, "%.*s", (int)(last - call->kind->metrics), call->kind->metrics);
@@ -259,24 +218,28 @@ static bool read_metric(grid_call *call, const char *text, grid_argument *out, g
 }
 
 // Of other tilings there is only the distance of the middles.
-static bool read_wide_metric(grid_call *call, const char *text, grid_argument *out,
-                             grid_answer *answer)
+static bool read_wide_metric(grid_call *call, const argument_row *row, const char *text,
+                             grid_argument *out, grid_answer *answer)
 {
+    (void)row;
     if (call->kind->own_tiling) return read_word(call, "metric", "euclid", text, out, answer);
     return read_word(call, "metric", call->kind->metrics, text, out, answer);
 }
 
-static bool read_direction(grid_call *call, const char *text, grid_argument *out,
-                           grid_answer *answer)
+static bool read_direction(grid_call *call, const argument_row *row, const char *text,
+                           grid_argument *out, grid_answer *answer)
 {
+    (void)row;
     int count = 1;
     for (const char *at = call->kind->directions; *at; at++) count += *at == '|';
     if (cli_read_number(text, 0, count - 1, &out->number) == CLI_READ) return true;
     return read_word(call, "direction", call->kind->directions, text, out, answer);
 }
 
-static bool read_contact(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_contact(grid_call *call, const argument_row *row, const char *text,
+                         grid_argument *out, grid_answer *answer)
 {
+    (void)row;
     char all[64];
     const char *const *contacts = call->kind->contacts;
     call->contact = cli_read_word(text, contacts[PAVE_CONTACT_VERTEX]) >= 0 ? PAVE_CONTACT_VERTEX
@@ -286,8 +249,10 @@ static bool read_contact(grid_call *call, const char *text, grid_argument *out, 
 }
 
 // A side of the face before it.
-static bool read_side(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_side(grid_call *call, const argument_row *row, const char *text,
+                      grid_argument *out, grid_answer *answer)
 {
+    (void)row;
     int32_t s = call->arguments[0].part.at.s;
     int last = pave_tiling_side_count(grid_tiling(call->kind), s) - 1;
     const char *words = call->kind->sides[0] ? call->kind->sides[s] : NULL;
@@ -298,20 +263,25 @@ static bool read_side(grid_call *call, const char *text, grid_argument *out, gri
     return read_word(call, "side", words, text, out, answer);
 }
 
-static bool read_axis(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_axis(grid_call *call, const argument_row *row, const char *text,
+                      grid_argument *out, grid_answer *answer)
 {
+    (void)row;
     return read_word(call, "axis", call->kind->axes, text, out, answer);
 }
 
-static bool read_text(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_text(grid_call *call, const argument_row *row, const char *text,
+                      grid_argument *out, grid_answer *answer)
 {
-    (void)call, (void)answer;
+    (void)call, (void)row, (void)answer;
     out->text = text;
     return true;
 }
 
-static bool read_point(grid_call *call, const char *text, grid_argument *out, grid_answer *answer)
+static bool read_point(grid_call *call, const argument_row *row, const char *text,
+                       grid_argument *out, grid_answer *answer)
 {
+    (void)row;
     out->is_point = true;
     switch (cli_read_point(text, &out->point)) {
     case CLI_READ: return true;
@@ -323,29 +293,38 @@ static bool read_point(grid_call *call, const char *text, grid_argument *out, gr
     }
 }
 
-static const struct {
-    const char *word;
-    read_argument *read;
-} arguments[] = {
-    {"C", read_face},         {"A", read_face},
-    {"B", read_face},         {"E", read_edge},
-    {"V", read_vertex},       {"K", read_count},
-    {"L", read_second_count}, {"COUNT", read_colors},
-    {"SIZE", read_size},      {"SIDE", read_side},
-    {"SHM", read_text},       {"TURNS", read_turns},
-    {"M", read_factor},       {"AXIS", read_axis},
-    {"METRIC", read_metric},  {"METRIC|euclid", read_wide_metric},
-    {"DIR", read_direction},  {"PART", read_any_part},
-    {"ABOUT", read_about},    {"X,Y", read_point},
-    {"Q,R", read_point},      {"CONTACT", read_contact},
-    {"SYSTEM", read_text},    {"VALUE", read_text},
+static const argument_row arguments[] = {
+    {"C", read_part, FACES, 0},
+    {"A", read_part, FACES, 0},
+    {"B", read_part, FACES, 0},
+    {"E", read_part, EDGES, 0},
+    {"V", read_part, VERTICES, 0},
+    {"ABOUT", read_part, FACES + VERTICES, 0},
+    {"PART", read_part, FACES + EDGES + VERTICES, 0},
+    {"K", read_number, 0, INT32_MAX},
+    {"L", read_number, 0, INT32_MAX},
+    {"TURNS", read_number, INT32_MIN, INT32_MAX},
+    {"SIZE", read_number, 1, PAVE_COORDINATE_MAX},
+    {"M", read_number, LEAST_FACTOR, PAVE_COORDINATE_MAX},
+    {"COUNT", read_colors, 0, 0},
+    {"SIDE", read_side, 0, 0},
+    {"AXIS", read_axis, 0, 0},
+    {"METRIC", read_metric, 0, 0},
+    {"METRIC|euclid", read_wide_metric, 0, 0},
+    {"DIR", read_direction, 0, 0},
+    {"CONTACT", read_contact, 0, 0},
+    {"X,Y", read_point, 0, 0},
+    {"Q,R", read_point, 0, 0},
+    {"SHM", read_text, 0, 0},
+    {"SYSTEM", read_text, 0, 0},
+    {"VALUE", read_text, 0, 0},
 };
 
-static read_argument *find_argument(const char *word, size_t length)
+static const argument_row *find_argument(const char *word, size_t length)
 {
     for (size_t i = 0; i < sizeof arguments / sizeof *arguments; i++) {
         if (strncmp(arguments[i].word, word, length) == 0 && arguments[i].word[length] == '\0')
-            return arguments[i].read;
+            return &arguments[i];
     }
     assert(false && "a row of the table has a word without a reader");
     return NULL;
@@ -361,8 +340,8 @@ bool grid_read_arguments(grid_call *call, int count, const char *const *words, g
         grid_argument *out = &call->arguments[index];
         *out = (grid_argument){.part.kind = call->kind->middle};
         if (index < count) {
-            if (!find_argument(at + optional, length)(call, words[index], out, answer))
-                return false;
+            const argument_row *row = find_argument(at + optional, length);
+            if (!row->read(call, row, words[index], out, answer)) return false;
         } else if (!optional) {
             return grid_wrong(answer, "%.*s is missing; the query is %s %s %s", (int)length, at,
                               call->kind->name, query->name, query->arguments);

@@ -7,6 +7,24 @@
 /// Beyond every coordinate and index, and far from overflow.
 #define VALUE_MAX (INT64_C(1) << 61)
 
+void grid_widen(const void *coordinates, size_t count, int64_t *out)
+{
+    int32_t numbers[GRID_VALUES_MAX];
+    memcpy(numbers, coordinates, count * sizeof *numbers);
+    for (size_t i = 0; i < count; i++) out[i] = numbers[i];
+}
+
+bool grid_narrow(const int64_t *values, size_t count, void *coordinates)
+{
+    int32_t numbers[GRID_VALUES_MAX];
+    for (size_t i = 0; i < count; i++) {
+        if (values[i] < INT32_MIN || values[i] > INT32_MAX) return false;
+        numbers[i] = (int32_t)values[i];
+    }
+    memcpy(coordinates, numbers, count * sizeof *numbers);
+    return true;
+}
+
 static const char *width_name(const grid_system *system)
 {
     return system->width_name ? system->width_name : "WIDTH";

@@ -29,93 +29,24 @@ enum { EUCLID_RING_TENTHS = 48 }; // 8 pi / (3 sqrt 3)
 
 // ---- Coordinates --------------------------------------------------------------------------------
 
-static bool to_lanes(pave_cell cell, int32_t width, int64_t *out)
+SYSTEM(lanes, pave_tri_lanes, true, pave_tri_to_lanes(cell), pave_tri_lanes_valid(is),
+       pave_tri_from_lanes(is))
+SYSTEM(doubled, pave_tri_pair, true, pave_tri_to_doubled(cell), pave_tri_doubled_valid(is),
+       pave_tri_from_doubled(is))
+SYSTEM(xys, pave_cell, true, cell, is.s >= 0 && is.s <= 1 && pave_cell_in_range(is), is)
+
+static bool is_before_fold(pave_cell cell, int32_t side)
 {
-    (void)width;
-    pave_tri_lanes lanes = pave_tri_to_lanes(cell);
-    out[0] = lanes.a;
-    out[1] = lanes.b;
-    out[2] = lanes.c;
-    return true;
+    return (int64_t)cell.q + cell.r + cell.s < side;
 }
 
-static bool from_lanes(const int64_t *values, int32_t width, pave_cell *out)
-{
-    (void)width;
-    if (!grid_fit_int32(values, 3)) return false;
-    pave_tri_lanes lanes = {(int32_t)values[0], (int32_t)values[1], (int32_t)values[2]};
-    if (!pave_tri_lanes_valid(lanes)) return false;
-    *out = pave_tri_from_lanes(lanes);
-    return true;
-}
-
-static bool to_pair(pave_tri_pair pair, int64_t *out)
-{
-    out[0] = pair.q;
-    out[1] = pair.r;
-    return true;
-}
-
-static bool to_doubled(pave_cell cell, int32_t width, int64_t *out)
-{
-    (void)width;
-    return to_pair(pave_tri_to_doubled(cell), out);
-}
-
-static bool from_doubled(const int64_t *values, int32_t width, pave_cell *out)
-{
-    (void)width;
-    if (!grid_fit_int32(values, 2)) return false;
-    const pave_tri_pair pair = {(int32_t)values[0], (int32_t)values[1]};
-    if (!pave_tri_doubled_valid(pair)) return false;
-    *out = pave_tri_from_doubled(pair);
-    return true;
-}
-
-static bool to_folded(pave_cell cell, int32_t side, int64_t *out)
-{
-    return (int64_t)cell.q + cell.r + cell.s < side && to_pair(pave_tri_to_folded(cell, side), out);
-}
-
-static bool from_folded(const int64_t *values, int32_t side, pave_cell *out)
-{
-    if (!grid_fit_int32(values, 2)) return false;
-    const pave_tri_pair pair = {(int32_t)values[0], (int32_t)values[1]};
-    if (!pave_tri_folded_valid(pair, side)) return false;
-    *out = pave_tri_from_folded(pair, side);
-    return true;
-}
-
-static bool to_xys(pave_cell cell, int32_t width, int64_t *out)
-{
-    (void)width;
-    out[0] = cell.q;
-    out[1] = cell.r;
-    out[2] = cell.s;
-    return true;
-}
-
-static bool from_xys(const int64_t *values, int32_t width, pave_cell *out)
-{
-    (void)width;
-    if (!grid_fit_int32(values, 3) || values[2] < 0 || values[2] > 1) return false;
-    *out = pave_tri_face_of((int32_t)values[0], (int32_t)values[1], (int32_t)values[2]);
-    return pave_cell_in_range(*out);
-}
+SYSTEM(folded, pave_tri_pair, is_before_fold(cell, width),
+       is_before_fold(cell, width) ? pave_tri_to_folded(cell, width) : (pave_tri_pair){0},
+       pave_tri_folded_valid(is, width), pave_tri_from_folded(is, width))
 
 static const grid_system systems[] = {
-    {.name = "three-lane",
-     .form = "whole numbers a,b,c",
-     .count = 3,
-     .rule = "a + b + c must be 2 for L or 1 for R",
-     .to = to_lanes,
-     .from = from_lanes},
-    {.name = "doubled",
-     .form = "whole numbers x,y",
-     .count = 2,
-     .rule = "both must be even or both odd",
-     .to = to_doubled,
-     .from = from_doubled},
+    SYSTEM_ROW("three-lane", lanes, 3, "a,b,c", "a + b + c must be 2 for L or 1 for R"),
+    SYSTEM_ROW("doubled", doubled, 2, "x,y", "both must be even or both odd"),
     {.name = "folded",
      .form = "whole numbers x,y",
      .count = 2,
@@ -125,12 +56,7 @@ static const grid_system systems[] = {
      .rule = "it must lie before the fold: q + r less than N, of R less than N - 1",
      .to = to_folded,
      .from = from_folded},
-    {.name = "xys",
-     .form = "whole numbers x,y,s",
-     .count = 3,
-     .rule = "s must be 0 for L or 1 for R",
-     .to = to_xys,
-     .from = from_xys},
+    SYSTEM_ROW("xys", xys, 3, "x,y,s", "s must be 0 for L or 1 for R"),
     INDEX_SYSTEM,
 };
 

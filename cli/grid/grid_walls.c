@@ -97,28 +97,6 @@ static pave_cell node_cell(const ground *on, int32_t node)
     return pave_window_cell(on->walls->window, node);
 }
 
-// Answers with nodes as cells, or with arcs as pairs of them.
-static void answer_list(const grid_call *call, ground_need need, list_run *list,
-                        grid_answer_kind kind, grid_answer *answer)
-{
-    ground on;
-    if (!open_ground(call, need, &on, answer)) return;
-    int32_t *found = NULL;
-    int64_t count = 0;
-    answer->kind = kind;
-    answer->part_kind = GRID_FACE;
-    if (is_found(call, run_list(call, &on, list, &found, &count), answer)) {
-        for (int64_t i = 0; i < count; i++) {
-            if (kind == GRID_PAIRS)
-                grid_add_pair(answer, node_cell(&on, on.graph->to[on.graph->twin[found[i]]]),
-                              node_cell(&on, on.graph->to[found[i]]));
-            else
-                grid_add(answer, GRID_FACE, node_cell(&on, found[i]));
-        }
-    }
-    free(found);
-}
-
 static pave_result list_path(const grid_call *call, const ground *on, int32_t *out,
                              int64_t capacity, int64_t *count)
 {
@@ -164,25 +142,38 @@ static pave_result list_tree(const grid_call *call, const ground *on, int32_t *o
     return pave_graph_spanning_forest(on->graph, NULL, NULL, out, capacity, count);
 }
 
-void grid_path(const grid_call *call, grid_answer *answer)
+// Lists of nodes as cells, or of arcs as pairs of them.
+static const struct {
+    ground_need need;
+    list_run *list;
+    grid_answer_kind kind;
+} lists[GRID_QUERY_COUNT] = {
+    [GRID_PATH] = {SEARCH, list_path, GRID_PARTS},
+    [GRID_REACH] = {SEARCH, list_reach, GRID_PARTS},
+    [GRID_BRIDGES] = {GRAPH, list_bridges, GRID_PAIRS},
+    [GRID_ARTICULATIONS] = {GRAPH, list_articulations, GRID_PARTS},
+    [GRID_TREE] = {GRAPH, list_tree, GRID_PAIRS},
+};
+
+void grid_list(const grid_call *call, grid_answer *answer)
 {
-    answer_list(call, SEARCH, list_path, GRID_PARTS, answer);
-}
-void grid_reach(const grid_call *call, grid_answer *answer)
-{
-    answer_list(call, SEARCH, list_reach, GRID_PARTS, answer);
-}
-void grid_bridges(const grid_call *call, grid_answer *answer)
-{
-    answer_list(call, GRAPH, list_bridges, GRID_PAIRS, answer);
-}
-void grid_articulations(const grid_call *call, grid_answer *answer)
-{
-    answer_list(call, GRAPH, list_articulations, GRID_PARTS, answer);
-}
-void grid_tree(const grid_call *call, grid_answer *answer)
-{
-    answer_list(call, GRAPH, list_tree, GRID_PAIRS, answer);
+    ground on;
+    if (!open_ground(call, lists[call->query].need, &on, answer)) return;
+    int32_t *found = NULL;
+    int64_t count = 0;
+    answer->kind = lists[call->query].kind;
+    answer->part_kind = GRID_FACE;
+    if (is_found(call, run_list(call, &on, lists[call->query].list, &found, &count), answer)) {
+        bool pairs = answer->kind == GRID_PAIRS;
+        for (int64_t i = 0; i < count; i++) {
+            if (pairs)
+                grid_add_pair(answer, node_cell(&on, on.graph->to[on.graph->twin[found[i]]]),
+                              node_cell(&on, on.graph->to[found[i]]));
+            else
+                grid_add(answer, GRID_FACE, node_cell(&on, found[i]));
+        }
+    }
+    free(found);
 }
 
 // ---- A number for each cell ---------------------------------------------------------------------
