@@ -1,5 +1,5 @@
-/// bench/floor.c: the naive floor of the benches of grids. Based on: A. Patel, "Hexagonal Grids",
-/// 2013 (the formulas).
+/// bench/floor.c: the naive baseline of the benches of grids. Based on: A. Patel, "Hexagonal
+/// Grids", 2013 (the formulas).
 #include "floor.h"
 
 #include <math.h>

@@ -1,6 +1,6 @@
-/// bench/floor.h: the naive floor: what somebody would write in an afternoon, with plain arrays and
-/// the formulas of the guides. Hexagons in axial coordinates. It is what our figures stand beside,
-/// and no part of the library.
+/// bench/floor.h: the floor, a naive baseline: a simple implementation with plain arrays and the
+/// formulas of the guides, for hexagons in axial coordinates. The figures of pave are compared with
+/// it. It is not part of the library.
 #ifndef PAVE_BENCH_FLOOR_H
 #define PAVE_BENCH_FLOOR_H
 
@@ -16,7 +16,7 @@ int32_t floor_distance(floor_hex a, floor_hex b);
 floor_hex floor_at(double x, double y); ///< pointy, size 1, by rounding cube coordinates
 int32_t floor_line(floor_hex a, floor_hex b,
                    floor_hex *out); ///< by interpolation in doubles; returns the count
-int32_t floor_ring(floor_hex center, int32_t k, floor_hex *out); ///< step by step round the ring
+int32_t floor_ring(floor_hex center, int32_t k, floor_hex *out); ///< step by step around the ring
 int32_t floor_disk(floor_hex center, int32_t k, floor_hex *out); ///< two nested loops
 
 /// A board of hexagons: the parallelogram 0 <= q < width, 0 <= r < height, a byte each: 1 is a
@@ -26,16 +26,16 @@ typedef struct floor_board {
     const uint8_t *walls;
 } floor_board;
 
-/// Labels of connected ground, -1 for walls, by union-find cell by cell. Returns how many there
-/// are.
+/// Labels of connected ground, -1 for walls, by union-find cell by cell. Returns their count.
 int32_t floor_components(const floor_board *board, int32_t *labels);
-/// A* with a binary heap and arrays over the whole board, which it clears first. Returns how many
-/// cells the path has, 0 where there is none.
+/// A* with a binary heap and arrays over the whole board, which it clears first. Returns the number
+/// of cells of the path, or 0.
 int32_t floor_path(const floor_board *board, floor_hex a, floor_hex b, floor_hex *out);
 /// The cells within `budget` steps, breadth first over an array of the whole board, which it clears
-/// first. Returns how many.
+/// first. Returns their count.
 int32_t floor_reach(const floor_board *board, floor_hex a, int32_t budget, floor_hex *out);
-/// The cells within k that a line of floor_line reaches without a wall between. Returns how many.
+/// The cells within k that a line of floor_line reaches without a wall between. Returns their
+/// count.
 int32_t floor_view(const floor_board *board, floor_hex a, int32_t k, floor_hex *out);
 
 #endif

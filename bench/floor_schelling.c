@@ -1,5 +1,5 @@
-/// bench/floor_schelling.c: the text's segregation as one would write it first, and the
-/// declarations of the comparisons of frameworks.
+/// bench/floor_schelling.c: the segregation of "Create a hexagonal map" as a simple program, and
+/// the model of the comparisons of frameworks.
 #include "floor_schelling.h"
 
 #include <stdlib.h>
@@ -31,7 +31,7 @@ static void shuffle(int32_t *items, int32_t count, uint64_t *state)
     }
 }
 
-// ---- The text's process -------------------------------------------------------------------------
+// ---- The process of the article -----------------------------------------------------------------
 
 bool floor_hexagon_create(int32_t radius, floor_hexagon *out)
 {
@@ -121,8 +121,8 @@ int32_t floor_hexagon_labels(const floor_hexagon *board, int32_t *labels)
                 labels[a > b ? a : b] = a > b ? b : a;
             }
     }
-    // Roots come before what hangs at them: so each gets its number first, as one below 0 so that
-    // it is not taken for a place.
+    // Roots come before the cells below them, so each gets its number first; it is negative, so
+    // that it is not taken for an index.
     for (int32_t i = 0; i < board->cell_count; i++) {
         int32_t at = board->cells[i], up = labels[at];
         if (board->races[at] == 0)
@@ -130,14 +130,14 @@ int32_t floor_hexagon_labels(const floor_hexagon *board, int32_t *labels)
         else if (up == at)
             labels[at] = -++count;
         else
-            labels[at] = labels[up]; // which came before it
+            labels[at] = labels[up]; // it came before
     }
     for (int32_t i = 0; i < board->cell_count; i++)
         labels[board->cells[i]] = abs(labels[board->cells[i]]);
     return count;
 }
 
-// ---- The declarations of the comparisons --------------------------------------------------------
+// ---- The model of the comparisons ---------------------------------------------------------------
 
 bool floor_squares_create(floor_squares *board)
 {

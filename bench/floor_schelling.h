@@ -1,17 +1,17 @@
-/// bench/floor_schelling.h: the text's segregation as one would write it first, in plain C: the
-/// floor that segregation is measured beside. Written for the bench; no part of the library, and
-/// other random numbers than it has.
+/// bench/floor_schelling.h: the segregation of "Create a hexagonal map" (2018) as a simple program
+/// in plain C: the naive baseline of the benches of segregation. It is not part of the library, and
+/// its random numbers differ.
 #ifndef PAVE_BENCH_FLOOR_SCHELLING_H
 #define PAVE_BENCH_FLOOR_SCHELLING_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Schelling's process on the hexagon of a radius: a flat array of bytes with a rim that nobody
-/// lives on, lists of movers and vacancies, both shuffled (Fisher, Yates).
+/// Schelling's process on a hexagon: a flat array of bytes with an empty rim, lists of movers and
+/// vacancies, both shuffled (Fisher, Yates).
 typedef struct floor_hexagon {
     int32_t radius, width; ///< cells in a row of the array
-    int32_t *cells;        ///< their places in the array
+    int32_t *cells;        ///< their indices in the array
     int32_t cell_count;
     int32_t *movers, *vacancies;
     uint8_t *races; ///< width * width
@@ -24,28 +24,28 @@ void floor_hexagon_release(floor_hexagon *board);
 /// Returns the steps.
 int32_t floor_hexagon_run(floor_hexagon *board, uint64_t seed, int32_t races, int32_t steps_max);
 
-/// Labels what hangs together of one race by union-find, cell by cell: 0 for the empty, else
-/// numbers from 1 in the order of cells. `labels` holds width * width elements, which are those of
-/// `races`. Returns how many there are.
+/// Labels the connected components of equal races by union-find, cell by cell: 0 for empty cells,
+/// else numbers from 1 in the order of cells. `labels` must hold at least width * width elements,
+/// in the order of `races`. Returns the number of components.
 int32_t floor_hexagon_labels(const floor_hexagon *board, int32_t *labels);
 
-/// The declarations of the comparisons of frameworks: squares that do not wrap, two groups, agents
-/// in turn, each unsatisfied one to a random empty cell.
+/// The model of the comparisons of frameworks: squares that do not wrap, two groups; agents take
+/// turns, and an unsatisfied one moves to a random empty cell.
 typedef struct floor_squares {
     int32_t side, agents, reach, need, sweeps;
-    bool incremental;   ///< counts of neighbours are kept and changed with each move; else counted
-                        ///< anew for each agent
-    int32_t width;      ///< side and a rim of `reach` on both sides
-    uint8_t *groups;    ///< width * width: 0 empty, 1, 2
+    bool incremental; ///< counts of neighbours are stored and changed with each move; else counted
+                      ///< again for each agent
+    int32_t width;    ///< side and a rim of `reach` on both sides
+    uint8_t *groups;  ///< width * width: 0 empty, 1, 2
     uint8_t *counts[2]; ///< width * width: neighbours of group 1 and of group 2
     int32_t *places;    ///< of the agents
-    int32_t *empty;     ///< the empty places
+    int32_t *empty;     ///< the indices of empty cells
 } floor_squares;
 
-bool floor_squares_create(floor_squares *board); ///< the first line filled in
+bool floor_squares_create(floor_squares *board); ///< side to incremental must be set
 void floor_squares_release(floor_squares *board);
 
-/// Draws who lives where, and does the sweeps. Returns how many agents moved.
+/// Draws the initial agents and does the sweeps. Returns the number of moves.
 int64_t floor_squares_run(floor_squares *board, uint64_t seed);
 
 #endif

@@ -1,4 +1,4 @@
-/// bench/grids.c: the algorithms of grids, beside a naive floor and the libraries that people use.
+/// bench/grids.c: the algorithms of grids, a naive baseline, and the libraries that people use.
 #include "bench.h"
 
 #include "floor.h"
@@ -16,7 +16,7 @@ static pave_vec2 points[CELLS];
 static int64_t distances[CELLS];
 static pave_layout layout;
 
-/// The same cells within +-1000 and points among them for everybody.
+/// The same cells within +-1000, and points among them, for all entries.
 static void make_places(void)
 {
     if (pave_hex_layout(NULL, &layout, NULL)) abort();
@@ -233,7 +233,7 @@ static int add_disk(bench_entry *entries)
     return count;
 }
 
-const bench_group bench_grids_line = {"grids-line", "A line of 101 cells, a new place each time.",
+const bench_group bench_grids_line = {"grids-line", "A line of 101 cells, shifted each time.",
                                       add_line, drop_places};
 const bench_group bench_grids_ring = {"grids-ring", "A ring of radius 100: 600 cells.", add_ring,
                                       drop_places};

@@ -12,8 +12,8 @@
 
 typedef struct listed_group {
     const bench_group *group;
-    int rounds;      ///< at most; 0: as many as wanted
-    bool only_named; ///< measured only where it is named, for it takes long or much memory
+    int rounds;      ///< at most; 0: as many as requested
+    bool only_named; ///< measured only where it is named, because it takes long or much memory
 } listed_group;
 
 static const listed_group groups[] = {
@@ -63,8 +63,8 @@ static double seconds_of(const bench_entry *entry, int runs)
     return (double)(clock() - begin) / CLOCKS_PER_SEC / runs;
 }
 
-/// How many runs take at least 4 ms, and 40 ms elsewhere, where a compiler may have to warm up;
-/// also the warm-up.
+/// The number of runs that take at least 4 ms, or 40 ms where `seconds` measures, because a
+/// compiler may have to warm up. Also does the warm-up.
 static int runs_needed(const bench_entry *entry)
 {
     const double enough = entry->seconds ? 0.04 : 0.004;
@@ -87,7 +87,7 @@ static double median(double *values, int count)
     return values[count / 2];
 }
 
-/// The unit of time in which that many seconds are told, and how long it is.
+/// The unit of time in which so many seconds are printed, and its length.
 static const char *time_unit(double seconds, double *length)
 {
     static const struct {
@@ -115,7 +115,7 @@ static void print_row(const bench_entry *entry, double *seconds, const double *f
     double length;
     for (int i = 0; i < rounds; i++)
         ratios[i] = (seconds[i] / entry->work) / (first[i] / first_entry->work);
-    double middle = median(seconds, rounds), fastest = seconds[0]; // sorted by now
+    double middle = median(seconds, rounds), fastest = seconds[0]; // sorted by median()
     const char *unit = time_unit(middle / entry->work, &length);
     printf("| %-34s | %9.2f %s/%-6s | %9.2f | ", entry->name, middle / entry->work / length, unit,
            entry->unit, fastest / entry->work / length);

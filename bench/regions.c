@@ -1,4 +1,4 @@
-/// bench/regions.c: region maps: segregation to the end beside the plain loop, the declarations of
+/// bench/regions.c: region maps: segregation to the end and a simple program for it, the model of
 /// the comparisons of frameworks, Dice Wars maps, labels and territories.
 #define _GNU_SOURCE // sched_setaffinity, wait4
 #include "bench.h"
@@ -23,8 +23,8 @@ static void must(pave_result result)
 
 // ---- Segregation to the end ---------------------------------------------------------------------
 
-/// A hexagon on which the text's process runs. A run is that of `seeds` seeds, one after the other;
-/// of large boards each is one of five, in turn.
+/// A hexagon on which the process of "Create a hexagonal map" runs. A run is that of `seeds` seeds,
+/// serially; on large boards each run takes the next of five seeds.
 typedef struct hexagon {
     int32_t radius, seeds, steps_max;
     bool over_graph;
@@ -127,12 +127,12 @@ static int add_100(bench_entry *entries) { return add_hexagon(100, 1, 20000, tru
 static int add_500(bench_entry *entries) { return add_hexagon(500, 1, 20000, true, entries); }
 static int add_1000(bench_entry *entries) { return add_hexagon(1000, 1, 20000, false, entries); }
 
-#define ABOUT_HEXAGON                                                                              \
-    ", 10 races, the text's table, until all are satisfied; drawing the races and releasing what " \
-    "was made included. Each run is another of five seeds."
+#define ABOUT_HEXAGON                                                                           \
+    ", 10 races, the default threshold, until all are satisfied; includes the creation of the " \
+    "segregation and its release. Each run takes the next of five seeds."
 const bench_group bench_regions_8 = {"regions-8",
-                                     "Segregation on a hexagon of radius 8, 10 races, the text's "
-                                     "table, until all are satisfied or 1,000 steps are done: "
+                                     "Segregation on a hexagon of radius 8, 10 races, the default "
+                                     "threshold, until all are satisfied or after 1,000 steps: "
                                      "64 seeds, of which some never end.",
                                      add_8, drop_hexagon};
 const bench_group bench_regions_100 = {
@@ -145,8 +145,8 @@ const bench_group bench_regions_1000 = {"regions-1000",
 
 // ---- Threads ------------------------------------------------------------------------------------
 
-/// Two threads that share the strips of a job. Who waits looks so often before he offers the
-/// processor to others.
+/// Two threads that share the strips of a job. A waiting thread checks SPINS times before it yields
+/// the processor.
 enum { SPINS = 20000 };
 typedef struct pair {
     int32_t count, next;
@@ -282,7 +282,7 @@ static void *resize_counted(void *context, void *memory, size_t old_size, size_t
     return out;
 }
 
-/// The most bytes a cell that a run to the end, and the territories of what it leaves, take.
+/// The most bytes a cell for a run to the end, and for the territories of its result.
 static void print_taken(int32_t radius, bool over_graph)
 {
     tally all = {0};
@@ -333,19 +333,18 @@ static int print_memory(bench_entry *entries)
 
 const bench_group bench_regions_memory = {
     "regions-memory",
-    "Bytes a cell: the most that is held at any time, of hexagons with 10 races: the ground, the "
-    "segregation that runs "
-    "on it, and the territories of what it leaves with all that making them takes.",
+    "Bytes a cell: the most that is held at any time, on hexagons with 10 races: the ground, the "
+    "segregation on it, and the territories of its result with all memory of their creation.",
     print_memory, drop_nothing};
 
 // ---- The comparisons of frameworks --------------------------------------------------------------
 
-/// A declaration: squares that do not wrap, two groups, each agent in turn goes to a random empty
-/// cell where it has too few of its own around.
+/// A model: squares that do not wrap, two groups; agents take turns, and an agent with too few
+/// neighbours of the same group moves to a random empty cell.
 typedef struct declaration {
     floor_squares floor;
     pave_window *window;
-    int32_t table[25]; ///< what is wanted, however many neighbours there are
+    int32_t table[25]; ///< the wanted number, whatever the number of neighbours
     uint64_t seed;
 } declaration;
 
@@ -418,7 +417,7 @@ static void drop_declarations(void)
 static int add_small(bench_entry *entries) { return add_declaration(&declarations[0], entries); }
 static int add_large(bench_entry *entries) { return add_declaration(&declarations[1], entries); }
 
-#define ABOUT_DECLARATION " Making the board and drawing who lives where included; 20 sweeps."
+#define ABOUT_DECLARATION " Includes the creation of the board and of its agents; 20 sweeps."
 const bench_group bench_regions_small = {
     "regions-abm-small",
     "Segregation as ABMFrameworksComparison declares it, small: 40 x 40 squares, 1,000 agents, 8 "
@@ -431,7 +430,7 @@ const bench_group bench_regions_large = {
 
 // ---- Labels and territories ---------------------------------------------------------------------
 
-/// What the text's process leaves of a hexagon of radius 1000.
+/// The result of the process of "Create a hexagonal map" on a hexagon of radius 1000.
 typedef struct labelled {
     pave_window *window;
     floor_hexagon floor;
@@ -517,14 +516,15 @@ static void drop_labels(void)
 
 const bench_group bench_regions_labels = {
     "regions-labels",
-    "What the text's process leaves of a hexagon of radius 1000: which cells of one race hang "
-    "together, and the territories with "
-    "sizes, centres, neighbours and borders; merged: none under 20 cells, no holes, nothing empty.",
+    "The result of segregation on a hexagon of radius 1000: connected components of equal races, "
+    "and "
+    "the territories with sizes, centres, neighbours and borders; merged: none under 20 cells, no "
+    "holes, no empty cells.",
     add_labels, drop_labels};
 
 // ---- Dice Wars and growth -----------------------------------------------------------------------
 
-/// The ground of maps that are grown, and how many areas.
+/// The ground of grown maps, and the number of areas.
 typedef struct grown {
     int32_t width, height, areas;
     pave_window *window;
@@ -645,9 +645,9 @@ static int add_growth(bench_entry *entries)
 static void drop_growth(void) { drop_grown(&country); }
 
 const bench_group bench_regions_dicewars = {
-    "regions-dicewars", "Dice Wars maps with owners and dice, each of another seed.", add_dicewars,
-    drop_dicewars};
+    "regions-dicewars", "Dice Wars maps with owners and dice, each from another seed.",
+    add_dicewars, drop_dicewars};
 const bench_group bench_regions_growth = {
     "regions-growth",
-    "Territories of equal size on 1000 x 1000 hexagons, whose graph is made before.", add_growth,
+    "Territories of equal size on 1000 x 1000 hexagons. The graph is made before.", add_growth,
     drop_growth};

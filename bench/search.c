@@ -1,5 +1,5 @@
-/// bench/search.c: components, paths, movement and sight on boards of hexagons, beside a naive
-/// floor.
+/// bench/search.c: components, paths, movement and sight on boards of hexagons, and a naive
+/// baseline.
 #include "bench.h"
 
 #include "floor.h"
@@ -18,8 +18,8 @@ enum {
     SHARES_MAX = 3
 };
 
-/// A board twice: as bytes for the floor, and as a window with a mask, and what is made of them
-/// once.
+/// A board twice: as bytes for the floor, and as a window with a mask, and what is made from the
+/// mask before measuring.
 typedef struct bench_board {
     char floor_name[48], name[48];
     floor_board floor;
@@ -39,7 +39,7 @@ static pave_reached reached[SMALL * SMALL];
 static int64_t seen[VIEW_CELLS];
 static floor_hex floored[SMALL * SMALL];
 
-/// The same walls every time: `share` of 100 cells, but for the two ends of the path.
+/// The same walls every time: `share` of 100 cells, except the two ends of the path.
 static bench_board *add_board(int32_t side, uint32_t share, bool with_graph)
 {
     bench_board *b = &boards[board_count++];
@@ -161,7 +161,7 @@ static int add_path(bench_entry *entries)
 const bench_group bench_grids_path = {
     "grids-path",
     "A* between cells 62 steps apart (63 cells) on a board of 100 x 100 hexagons. The graph "
-    "stands; the floor clears its arrays.",
+    "is made before; the floor clears its arrays.",
     add_path, drop_boards};
 
 // ---- Movement and sight -------------------------------------------------------------------------
@@ -229,5 +229,5 @@ const bench_group bench_grids_movement = {
 const bench_group bench_grids_sight = {
     "grids-sight",
     "The cells that are seen within 20 steps. The floor walks a line to each (and is not "
-    "symmetric); ours is prepared once for the radius.",
+    "symmetric); pave makes its tables once for the radius.",
     add_view, drop_boards};

@@ -1,6 +1,6 @@
-/// bench/tessellation.c: meshes of boards, beside the triangulations and Voronoi diagrams that
-/// people use, of as many random points: how long they take, and how much memory. Making the board
-/// or the points is no part of it; releasing what was made is.
+/// bench/tessellation.c: time and memory of meshes of boards, and of the triangulations and Voronoi
+/// diagrams of other libraries for as many random points. The creation of the board or the points
+/// is not measured; the release of the result is.
 #define _DEFAULT_SOURCE // wait4
 #include "bench.h"
 
@@ -28,7 +28,7 @@ static const double shares[SHARES] = {0, 0.2};
 
 // ---- What is measured ---------------------------------------------------------------------------
 
-/// Inputs of one size: boards of side x side tiles, and as many points. Made where they are wanted.
+/// Inputs of one size: boards of side x side tiles, and as many points. Made where they are needed.
 typedef struct inputs {
     int32_t side;
     pave_board *boards[SHARES];
@@ -45,8 +45,8 @@ static const pave_board *board_of(int share)
     if (pave_board_create(&def, NULL, &all.boards[share], NULL) != PAVE_OK) abort();
     if (pave_board_remove_random(all.boards[share], 3, shares[share], NULL, NULL) != PAVE_OK)
         abort();
-    // Above some tenths edges must be put back; at a fifth, boards are all but always good as they
-    // are.
+    // Above some tenths, edges must be restored; at a fifth, boards are nearly always valid as
+    // they are.
     int64_t count;
     pave_result result = pave_board_repair(all.boards[share], NULL, NULL, 0, &count);
     if (result != PAVE_OK) abort();
@@ -87,7 +87,7 @@ typedef struct work {
     const char *unit;
     int32_t max_side;
     void (*run)(int share);
-    int share; ///< an index into `shares`; -1: it is given points
+    int share; ///< an index into `shares`; -1: it receives points
 } work;
 
 static void run_mesh(int share, int32_t steps, const pave_allocator *allocator)
@@ -103,9 +103,9 @@ static void run_mesh(int share, int32_t steps, const pave_allocator *allocator)
 static void run_build(int share) { run_mesh(share, 0, NULL); }
 static void run_relaxed(int share) { run_mesh(share, STEPS, NULL); }
 
-/// Memory that is kept: an allocator that gives a block that was released to the next who wants one
-/// of that size, as a game's own allocator may. What libc gives back to the system it gets again as
-/// pages that the system must clear, which takes as long as much of the work.
+/// Kept memory: an allocator that keeps released blocks for the next request of that size, as the
+/// allocator of a game may. libc returns blocks to the system and gets pages that the system must
+/// clear, which takes as long as much of the work.
 typedef struct kept_block {
     void *memory;
     size_t size;
@@ -302,25 +302,26 @@ static int add_1e6(bench_entry *entries)
 static int add_1e7(bench_entry *entries) { return add_size(3162, NULL, NULL, entries); }
 static int add_1e8(bench_entry *entries) { return add_size(10000, NULL, NULL, entries); }
 
-#define ABOUT_TILES \
-    " tiles of a board of hexagons in even-q, and as many uniform random points for the others."
+#define ABOUT_TILES                                                                             \
+    " tiles of a board of hexagons in even-q, and as many uniform random points for the other " \
+    "libraries."
 const bench_group bench_tessellation_1e4 = {"tessellation-1e4", "100 x 100" ABOUT_TILES, add_1e4,
                                             drop_inputs};
 const bench_group bench_tessellation_1e5 = {"tessellation-1e5", "316 x 316" ABOUT_TILES, add_1e5,
                                             drop_inputs};
 const bench_group bench_tessellation_1e6 = {"tessellation-1e6", "1000 x 1000" ABOUT_TILES, add_1e6,
                                             drop_inputs};
-const bench_group bench_tessellation_1e7 = {"tessellation-1e7",
-                                            "3162 x 3162" ABOUT_TILES " Of the others, CGAL alone.",
-                                            add_1e7, drop_inputs};
+const bench_group bench_tessellation_1e7 = {
+    "tessellation-1e7", "3162 x 3162" ABOUT_TILES " Of the other libraries, only CGAL.", add_1e7,
+    drop_inputs};
 const bench_group bench_tessellation_1e8 = {"tessellation-1e8",
                                             "10000 x 10000 tiles of a board of hexagons in even-q.",
                                             add_1e8, drop_inputs};
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-/// The most memory that a process of its own holds while it does the work once (NULL: nothing).
-/// Bytes; 0 where that fails.
+/// The most memory, in bytes, that a separate process holds while it does the work once (NULL: no
+/// work); 0 on failure.
 static double peak_of(const work *one)
 {
     struct rusage used;
@@ -335,8 +336,8 @@ static double peak_of(const work *one)
     return (double)used.ru_maxrss * 1024;
 }
 
-/// Bytes a tile of a kind of work. The input is made before, and what making it left over goes
-/// back: so the process begins with the input alone.
+/// Bytes a tile of a kind of work. The input is made before, and memory that its creation left is
+/// returned, so the process begins with the input alone.
 static double bytes_of(const work *one)
 {
     prepare(one);
@@ -372,5 +373,5 @@ const bench_group bench_tessellation_memory = {
     "tessellation-memory",
     "Bytes a tile or point: the most that a process holds (its resident memory) while it does the "
     "work once, with its result, less what it holds before. The "
-    "input comes on top of it: a byte a tile, 16 a point.",
+    "input is not included: a byte a tile, 16 a point.",
     print_memory, drop_inputs};

@@ -1,4 +1,4 @@
-/// bench/world.c: filling rectangles, and asking single places.
+/// bench/world.c: rectangles and single cells of worlds.
 #include "bench.h"
 
 #include "../scenes/worlds.h"
@@ -37,7 +37,7 @@ static const struct {
 };
 enum { PLAIN_LAWS = 4, LAW_COUNT = (int)(sizeof laws / sizeof *laws) };
 
-/// The number of the entry that is used where nothing else is said.
+/// The number of the default entry.
 static int best_kernel(void)
 {
     int best = pave_world_kernels.count - 1;
@@ -81,7 +81,7 @@ static void run_memset(void *context)
     bench_keep(tiles[12345]);
 }
 
-/// A new rectangle each time, so that nothing is the same twice.
+/// A new rectangle each time, so that no run repeats another.
 static void run_fill(void *context)
 {
     bench_world *w = context;
@@ -91,7 +91,7 @@ static void run_fill(void *context)
     bench_keep(tiles[12345]);
 }
 
-/// The same rectangle, row by row, as somebody might who draws what scrolls into view.
+/// The same rectangle, row by row, as a program might that draws what scrolls into view.
 static void run_fill_rows(void *context)
 {
     bench_world *w = context;
@@ -102,7 +102,7 @@ static void run_fill_rows(void *context)
     bench_keep(tiles[12345]);
 }
 
-/// Single cells of the rectangle, as somebody might who does not know of fill.
+/// Single cells of the rectangle, without pave_world_fill.
 static void run_fill_cells(void *context)
 {
     bench_world *w = context;
@@ -138,10 +138,10 @@ static int add_fills(bench_entry *entries)
 
 const bench_group bench_world_fill = {
     "world-fill",
-    "A rectangle of 1024 x 1024 tiles of a complete set (16 tiles unless said), one thread. "
+    "A rectangle of 1024 x 1024 tiles of a complete set (16 tiles by default), one thread. "
     "stb_herringbone fills pictures of\n"
-    "1024 x 1024 pixels with tiles of 2s x s pixels, s being its side, and copies their pixels "
-    "too.",
+    "1024 x 1024 pixels with tiles of 2s x s pixels, where s is its side, and also copies their "
+    "pixels.",
     add_fills, drop_worlds};
 
 // ---- Single places ------------------------------------------------------------------------------
@@ -183,8 +183,8 @@ static int add_places(bench_entry *entries)
     return count;
 }
 
-const bench_group bench_world_place = {
-    "world-place",
-    "One tile at a random place, over the whole range of coordinates; the first entry is what four "
-    "separate decisions would cost.",
-    add_places, drop_worlds};
+const bench_group bench_world_place = {"world-place",
+                                       "The tile of a random cell, over the whole range of "
+                                       "coordinates; the first entry is the cost of "
+                                       "four separate decisions.",
+                                       add_places, drop_worlds};

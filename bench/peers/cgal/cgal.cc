@@ -1,4 +1,4 @@
-// bench/peers/cgal/cgal.cc: Delaunay triangulations by CGAL (libcgal-dev), exact in what they decide, inexact in what they construct, spatially sorted.
+// bench/peers/cgal/cgal.cc: Delaunay triangulations by CGAL (libcgal-dev), with exact predicates and inexact constructions, spatially sorted.
 #include "../points.h"
 
 #include <CGAL/Delaunay_triangulation_2.h>
@@ -16,7 +16,7 @@ using plain = CGAL::Delaunay_triangulation_2<kernel>;
 using numbered = CGAL::Delaunay_triangulation_2<
     kernel, CGAL::Triangulation_data_structure_2<CGAL::Triangulation_vertex_base_2<kernel>, CGAL::Triangulation_face_base_with_info_2<int32_t, kernel>>>;
 
-// Rings in the order that CGAL has the points in, which is kinder to it than theirs; those at the hull lack their infinite corner.
+// Rings in CGAL's order of the points, which suits it better than the order of the input; rings at the hull lack their infinite corner.
 struct cells {
     std::vector<point> corners;
     std::vector<int32_t> starts, rings;

@@ -1,7 +1,7 @@
-// bench/peers/npm/cells.mjs: triangulations by delaunator, and cells made from them as its guide tells, for the bench of tessellation.
+// bench/peers/npm/cells.mjs: triangulations by delaunator, and cells made from them as in its guide, for the bench of tessellation.
 import Delaunator from 'delaunator'
 
-// Uniform random points in the unit square, by a linear congruential generator whose high halves count: the same in every run.
+// Uniform random points in the unit square, from the high halves of a linear congruential generator: the same in every run.
 const made = new Map()
 function pointsOf(count) {
   if (!made.has(count)) {
@@ -23,7 +23,7 @@ function circumcenter(x, y, a, b, c, out, at) {
   out[at + 1] = y(a) + (dx * e - ex * d) * f
 }
 
-// What a mesh has: corners, and for each point the ring of those round it, one after the other in one array.
+// The data of a mesh: corners, and for each point the ring of the corners around it, in order in one array.
 function cellsOf(coords, { triangles, halfedges }) {
   const count = coords.length / 2, corners = new Float64Array((triangles.length / 3) * 2)
   const x = (t) => coords[2 * triangles[t]], y = (t) => coords[2 * triangles[t] + 1]
@@ -31,7 +31,7 @@ function cellsOf(coords, { triangles, halfedges }) {
   const incoming = new Int32Array(count).fill(-1)
   for (let e = 0; e < triangles.length; e++) {
     const end = triangles[e % 3 === 2 ? e - 2 : e + 1]
-    if (halfedges[e] === -1 || incoming[end] === -1) incoming[end] = e // of points at the hull the one from which a walk sees all
+    if (halfedges[e] === -1 || incoming[end] === -1) incoming[end] = e // at the hull, the one from which a walk visits all
   }
   const starts = new Uint32Array(count + 1), rings = new Uint32Array(triangles.length)
   let at = 0
@@ -53,7 +53,7 @@ const kinds = {
   cells: (coords) => { kept += cellsOf(coords, new Delaunator(coords)).rings.length },
 }
 
-// The case `delaunator KIND COUNT`; undefined where it is none. Making the points is no part of it.
+// The case `delaunator KIND COUNT`; undefined for any other. The creation of the points is not measured.
 export function cellCase(name) {
   const [, kind, count] = name.match(/^delaunator (\w+) (\d+)$/) ?? []
   if (!kinds[kind]) return undefined

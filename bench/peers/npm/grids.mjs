@@ -1,7 +1,7 @@
 // bench/peers/npm/grids.mjs: grids of honeycomb-grid and h3-js, measured for the bench of grids.
 //
 // It answers a line `CASE RUNS` on standard input with the processor seconds that RUNS runs of the case took, and an unknown case with -1. The
-// inputs are those of bench/grids.c in kind: 1,024 cells within +-1000 (h3-js: of resolution 9, about as many steps round one place).
+// inputs are those of bench/grids.c in kind: 1,024 cells within +-1000 (h3-js: of resolution 9, about as many steps around one position).
 import { createInterface } from 'node:readline'
 import { Direction, Grid, defineHex, distance, line, pointToCube, ring, spiral } from 'honeycomb-grid'
 import * as h3 from 'h3-js'

@@ -1,5 +1,5 @@
-/// bench/peers/npm/npm.c: honeycomb-grid, h3-js and delaunator, which scripts/bench installs from npm. They run in a node of their own, which is asked
-/// through pipes for so many runs of a case and answers with the processor time that they took.
+/// bench/peers/npm/npm.c: honeycomb-grid, h3-js and delaunator, which scripts/bench installs from npm. They run in a separate node process, which
+/// receives a number of runs of a case through a pipe and answers with their processor time.
 #include "../../bench.h"
 
 #include <stdio.h>
@@ -11,7 +11,7 @@
 static pid_t node;
 static FILE *to_node, *from_node;
 
-/// Starts node with the script in the folder that PAVE_BENCH_NPM names; false where there is none.
+/// Starts node with the script in the folder that PAVE_BENCH_NPM names; false if it is not set.
 static bool start(void)
 {
     const char *folder = getenv("PAVE_BENCH_NPM");
@@ -33,7 +33,7 @@ static bool start(void)
     return node > 0 && to_node && from_node;
 }
 
-/// The processor seconds of one run of the case, over `runs` runs. The bench ends where node does.
+/// The processor seconds of one run of the case, over `runs` runs. The bench ends if node ends.
 static double seconds_of_case(void *context, int runs)
 {
     char line[64];

@@ -1,5 +1,5 @@
-/// bench/peers/stb/stb.c: stb_herringbone_wang_tile of S. Barrett (Debian's libstb-dev) filling pictures, beside our fill. Its tile sets are
-/// made from its own blank templates, so no file is needed.
+/// bench/peers/stb/stb.c: stb_herringbone_wang_tile of S. Barrett (Debian's libstb-dev) filling pictures, compared with pave_world_fill. The tile sets
+/// are made from its blank templates, so no file is needed.
 #include "../../bench.h"
 
 #include <pave/pave.h>
