@@ -1,5 +1,5 @@
 /// tests/failing.h: an allocator that fails its n-th allocation, counts what is alive, and ends the
-/// program where a block's size is told wrong.
+/// program if the caller gives a wrong size of a block.
 #ifndef PAVE_TESTS_FAILING_H
 #define PAVE_TESTS_FAILING_H
 
@@ -11,18 +11,18 @@
 
 typedef struct failing {
     int64_t fail_at; ///< the allocation that fails, from 0; -1: none
-    int64_t count;   ///< allocations asked for
+    int64_t count;   ///< requested allocations
     int64_t alive;   ///< blocks not yet released
-    int64_t bytes;   ///< bytes not yet released, by the sizes that are told
+    int64_t bytes;   ///< bytes not yet released, by the sizes that callers give
 } failing;
 
-/// What stands before each block: what was asked for.
+/// In front of each block: the requested size.
 typedef union failing_head {
     size_t size;
     max_align_t align;
 } failing_head;
 
-/// The head of a block, whose size is said to be that; NULL for no block.
+/// The head of a block that the caller gives that size; NULL for no block.
 static inline failing_head *failing_head_of(void *memory, size_t size)
 {
     failing_head *head = memory ? (failing_head *)memory - 1 : NULL;

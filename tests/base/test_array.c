@@ -50,7 +50,7 @@ static void room_is_enough(void **state)
     pave_array_release(NULL, list.items, (size_t)list.room, sizeof *list.items);
 }
 
-/// Arrays that were made as a whole may grow, too.
+/// Arrays that were made as a whole may also grow.
 static void taken_arrays_grow(void **state)
 {
     (void)state;
@@ -92,7 +92,7 @@ static void failures_change_nothing(void **state)
     }
 }
 
-/// Gives nothing, and keeps what it was asked for.
+/// Returns NULL, and stores the requested size.
 static void *note_size(void *context, void *memory, size_t old_size, size_t new_size)
 {
     (void)memory;
@@ -114,7 +114,7 @@ static void sizes_do_not_overflow(void **state)
         int64_t room = 0;
         asked = 0;
         assert_false(pave_array_reserve(&allocator, &memory, &room, most, sizes[i]));
-        assert_true(asked == (size_t)most * sizes[i]); // it is asked for
+        assert_true(asked == (size_t)most * sizes[i]); // it is requested
         asked = 0;
         if (most < INT64_MAX)
             assert_false(pave_array_reserve(&allocator, &memory, &room, most + 1, sizes[i]));

@@ -405,7 +405,7 @@ static void hashes_tell_apart(void **state)
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-/// Counts what is out, and checks that sizes are told truly.
+/// Counts the bytes that are not released, and checks the given sizes.
 typedef struct ledger {
     size_t blocks, bytes;
     bool refuse;

@@ -87,7 +87,7 @@ static inline int32_t disk_edge_uses(const disk *all, int32_t a, int32_t b)
     return count;
 }
 
-/// The triangles at a point hang together over their edges at it.
+/// The triangles at a point are connected across their edges at it.
 static inline bool disk_link_connected(const disk *all, int32_t point)
 {
     int32_t at[DISK_TRIANGLES], count = 0, reached = 1;
@@ -95,7 +95,7 @@ static inline bool disk_link_connected(const disk *all, int32_t point)
         if (all->corners[i][0] == point || all->corners[i][1] == point ||
             all->corners[i][2] == point)
             at[count++] = i;
-    for (int32_t i = 0; i < reached; i++) // at[0 .. reached - 1] hang together
+    for (int32_t i = 0; i < reached; i++) // at[0 .. reached - 1] are connected
         for (int32_t j = reached; j < count; j++) {
             bool joined = false;
             for (int k = 0; k < 3; k++) {

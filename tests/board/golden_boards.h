@@ -1,6 +1,6 @@
 /// tests/board/golden_boards.h: golden hashes of boards and their meshes (scenes/boards.h), made in
 /// every way: by each kernel of random removal, of dense boards and of pushes; by the general way;
-/// strips one after the other, in a shuffled order, and on 1, 2 and 3 threads.
+/// strips in order, in a shuffled order, and on 1, 2 and 3 threads.
 #ifndef PAVE_TESTS_GOLDEN_BOARDS_H
 #define PAVE_TESTS_GOLDEN_BOARDS_H
 

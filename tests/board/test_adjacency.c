@@ -47,7 +47,7 @@ static void whole_windows_have_no_faults(void **state)
     const pave_tiling *tilings[] = {pave_tiling_hex(), NULL, pave_tiling_tri()};
     for (int grid = 0; grid < 3; grid++)
         for (int32_t size = grid == 2 ? 6 : 3; size < 12;
-             size++) { // triangles: of fewer, the inner ones do not hang together
+             size++) { // triangles: with fewer, the inner ones are not connected
             fixture made = fixture_make(tilings[grid], size, size, 0, 0, NULL, 0);
             int32_t inner = made.adjacency->inner_count;
             expect_faults(made.adjacency, NULL, 0);
@@ -116,7 +116,7 @@ static void hole(void **state)
     fixture_free(&made);
 }
 
-/// Cuts what leads out of the middle and the six tiles round it, but for edges that are to stay.
+/// Cuts the edges that leave the middle and the six tiles around it, except edges that must stay.
 static void cut_off(pave_adjacency *adjacency, const int32_t (*stay)[2], int32_t stay_count)
 {
     const pave_graph *graph = adjacency->graph;
@@ -234,12 +234,12 @@ static void cuts_are_refused_for_their_reason(void **state)
     fixture_free(&made);
 }
 
-/// The border may hang together by a single tile: that both faces of an edge meet it does no harm.
+/// A single tile may connect the border: it is no fault that both faces of an edge meet it.
 static void border_tiles_may_be_met_twice(void **state)
 {
     (void)state;
-    // Border tiles 1, 2, 3 in a triangle, and 4, which hangs at 1 alone and reaches in; inner ones
-    // 0, which touches 4, 2, 3 and 5, and 5, which touches 1 and 2.
+    // Border tiles 1, 2, 3 in a triangle, and 4, which is joined to 1 alone and lies inside; inner
+    // ones 0, which touches 4, 2, 3 and 5, and 5, which touches 1 and 2.
     const pave_vec2 places[] = {{0, 0}, {0, -20}, {20, 20}, {-20, 20}, {0, -10}, {7, -2}};
     const int32_t edges[][2] = {{1, 2}, {2, 3}, {3, 1}, {1, 4}, {0, 4},
                                 {0, 2}, {0, 3}, {0, 5}, {5, 1}, {5, 2}},
@@ -495,8 +495,7 @@ static void arcs_are_found_and_cut(void **state)
                              both ? PAVE_RANGE : PAVE_OK);
             assert_false(pave_adjacency_is_cut(made.adjacency, arc));
         }
-    for (int32_t arc = graph->start[MIDDLE], k = 0; k < 6;
-         k++) { // one after the other, until none is left
+    for (int32_t arc = graph->start[MIDDLE], k = 0; k < 6; k++) { // in order, until no edge is left
         assert_int_equal(pave_adjacency_successor(made.adjacency, arc + k),
                          k < 5 ? arc + k + 1 : arc + k);
         (void)pave_adjacency_set_cut(made.adjacency, arc + k, true);

@@ -91,8 +91,8 @@ static void snap_all(const drawn *drawing, spot *spots)
     }
 }
 
-/// Faults against pairs: each that is told is one, and without the edges that are left aside there
-/// is none.
+/// Faults against all pairs of edges: each reported fault is one, and without the ignored edges no
+/// fault is left.
 static int32_t compare_with_pairs(const drawn *drawing)
 {
     static pave_fault faults[4 * EDGES_MAX];
@@ -375,7 +375,7 @@ static void a_million_nodes_in_one_face(void **state)
 }
 
 /// A star of many edges, no two in one line; one edge more crosses a fourth of them, and only that
-/// one is told.
+/// edge is reported.
 static void many_edges_at_one_node(void **state)
 {
     (void)state;

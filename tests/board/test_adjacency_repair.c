@@ -33,7 +33,7 @@ static fixture fixture_of(int32_t seed)
     fixture made = fixture_make(tilings[seed % 4], width, height, seed, walled, NULL, 0);
     if (seed % 5 != 4) return made;
     for (int32_t node = 0; node < made.graph->node_count;
-         node++) { // a border of one's own: some more, a few less
+         node++) { // a different border: some nodes more, a few less
         uint32_t chance = fixture_word(seed, node, 3) % 100;
         if (pave_adjacency_is_border(made.adjacency, node) ? chance < 97 : chance < 6)
             border[count++] = node;
@@ -136,7 +136,7 @@ static void check_repair(pave_adjacency *adjacency, const uint64_t *before, cons
     assert_int_equal(next, count);
 }
 
-/// The parts of the border: parts[node], -1 for inner tiles. Returns how many there are.
+/// The connected components of the border: parts[node], -1 for inner tiles. Returns their count.
 static int32_t border_parts(const pave_adjacency *adjacency, int32_t *parts)
 {
     const pave_graph *graph = adjacency->graph;

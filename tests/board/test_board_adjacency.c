@@ -156,7 +156,7 @@ static void faults_are_named(void **state)
 
 // ---- Repair -------------------------------------------------------------------------------------
 
-/// After it nothing is wrong, what is told is what was changed, and each of it is needed.
+/// After it there is no fault; the reported edges are those that changed, and each is needed.
 static void check_repair(pave_board *board)
 {
     enum { ROOM = 600 };

@@ -357,7 +357,7 @@ static const wrong_file wrong_rows[] = {
      "m.json:2:10: kind must be a text of at most 31 characters, such as \"dicewars\"",
      PAVE_INVALID},
     {"{" ROW
-     ",\n \"kind\": \"a kind of map that nobody would call one\", \"labels\": [1, 1, 2, 2]}",
+     ",\n \"kind\": \"a kind of map with a name that is too long\", \"labels\": [1, 1, 2, 2]}",
      "m.json:2:10: kind must be a text of at most 31 characters, such as \"dicewars\"",
      PAVE_INVALID},
     {"{" ROW ",\n \"orientation\": \"up\", \"labels\": [1, 1, 2, 2]}",

@@ -575,7 +575,7 @@ static void progress_stops_each_format_anywhere(void **state)
                 pave_draw_file(scene, scratch(names[i]), &options, NULL, &batch, &error);
             if (result == PAVE_OK) break; // it was all done by then
             assert_error(PAVE_STOPPED, scratch(names[i]), "stopped; nothing was written");
-            assert_int_equal(told.calls, stop_at + 1); // and nobody asks again
+            assert_int_equal(told.calls, stop_at + 1); // and it is not called again
             assert_file(scratch(names[i]), "before");
             assert_int_equal(scratch_count(), i + 1);
         }

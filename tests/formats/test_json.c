@@ -1,5 +1,5 @@
-/// tests/formats/test_json.c: tilings of one's own as files: what is read, what is said of wrong
-/// ones, what is written, failing memory.
+/// tests/formats/test_json.c: files of user-made tilings: what is read, messages for wrong ones,
+/// what is written, failing memory.
 #include <pave/formats/json.h>
 
 #include <jansson.h>
@@ -107,12 +107,14 @@ static void wrong_files(void **state)
         {"{" LATTICE "\"faces\": [[]]}", "own.json:1:38: face 0 has 0 corners; a face has 3 to 32",
          PAVE_RANGE},
         {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [1, 2000]]]}",
-         "own.json:1:38: corner 2 of face 0 is more than 1000 unit cells from the origin: give another repetition of the face",
+         "own.json:1:38: corner 2 of face 0 is more than 1000 unit cells from the origin: give "
+         "another repetition of the face",
          PAVE_RANGE},
         {"{" LATTICE "\"faces\": [\n[[0, 0], [1, 0], [1, 1e999]]]}",
          "own.json:2:18: corner 2 of face 0 has a number that is too large", PAVE_RANGE},
         {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [1, -99999999999999999999]]]}",
-         "own.json:1:38: corner 2 of face 0 is more than 1000 unit cells from the origin: give another repetition of the face",
+         "own.json:1:38: corner 2 of face 0 is more than 1000 unit cells from the origin: give "
+         "another repetition of the face",
          PAVE_RANGE},
         {"{" LATTICE "\"faces\": [[[0, 0], [1, 0], [0, 1]]]}",
          "own.json:1:38: side 0 of face 0 has no twin: there is a gap beside it", PAVE_INVALID},
@@ -141,9 +143,9 @@ static void files_that_cannot_be_read(void **state)
     pave_tiling *tiling;
     pave_error error;
     (void)state;
-    assert_int_equal(pave_json_tiling_read("there is none.json", NULL, &tiling, &error), PAVE_IO);
+    assert_int_equal(pave_json_tiling_read("missing file.json", NULL, &tiling, &error), PAVE_IO);
     assert_null(tiling);
-    assert_string_equal(error.file, "there is none.json");
+    assert_string_equal(error.file, "missing file.json");
     assert_int_equal(pave_json_tiling_read(".", NULL, &tiling, &error), PAVE_IO);
     assert_string_equal(error.message, "this is a directory; name a file in it");
     char *large = malloc((size_t)PAVE_JSON_SIZE_MAX + 1);

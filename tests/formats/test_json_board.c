@@ -67,7 +67,7 @@ static void reads_boards(void **state)
     pave_board_destroy(read);
 }
 
-/// Column 0 of even-q is shoved down: (0, 0) touches (1, 0) and (1, 1).
+/// Column 0 of even-q is shifted down: (0, 0) touches (1, 0) and (1, 1).
 static void reads_cuts_and_joins(void **state)
 {
     (void)state;
@@ -290,7 +290,7 @@ static void written_by_hand_or_not(void **state)
     assert_string_equal(text, wanted);
     pave_board_destroy(board);
     pave_error error;
-    assert_int_equal(pave_json_board_read("there is none.json", NULL, &board, &error), PAVE_IO);
+    assert_int_equal(pave_json_board_read("missing file.json", NULL, &board, &error), PAVE_IO);
     assert_null(board);
     board = parse(text);
     assert_int_equal(pave_json_board_write(board, "no folder/b.json", NULL, &error), PAVE_IO);

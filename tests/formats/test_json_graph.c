@@ -240,8 +240,7 @@ static void parses_but_is_none(void **state)
         assert_true(error.result == PAVE_INVALID &&
                     strstr(error.message, pave_fault_text(fault.kind)) == error.message);
         if (fault.kind != PAVE_FAULT_CROSSING &&
-            fault.kind !=
-                PAVE_FAULT_DUPLICATE_EDGE) { // there, which is told first is another's matter
+            fault.kind != PAVE_FAULT_DUPLICATE_EDGE) { // their nodes are tested elsewhere
             assert_memory_equal(fault.nodes, rows[row].fault.nodes, sizeof fault.nodes);
             assert_string_equal(error.message, rows[row].error);
         }

@@ -201,7 +201,7 @@ static void wrong_files(void **state)
     check_wrong(wrong_rows, sizeof wrong_rows / sizeof wrong_rows[0]);
 }
 
-/// Sizes that nobody could hold are refused before anything of that size is made.
+/// Sizes beyond any memory are refused before an allocation of that size.
 static void huge_windows(void **state)
 {
     static const char *const windows[] = {

@@ -57,7 +57,10 @@ static double number(text_file *file)
     return value;
 }
 
-static bool same_bits(double a, double b) { return !(a < b) && !(a > b); } // but for the sign of 0
+static bool same_bits(double a, double b)
+{
+    return !(a < b) && !(a > b);
+} // except for the sign of 0
 
 /// A map with its outlines and borders.
 typedef struct drawn_map {

@@ -70,7 +70,7 @@ static void reads_obj(void **state)
         {SQUARE "f 1 \\\n2\\\n 3 \\\r\n 4 # 2 behind\n", "0-1 0-3 1-2 2-3"}, // continued lines
         {"# a comment \\\n\n \t\r\n" SQUARE "#f 1 2 3\n  f 1 2 3 #4\rl 4 1", "0-1 0-2 0-3 1-2"},
         {"mtllib a.mtl\no name \\\n f 1 2\n" SQUARE "g a b\nusemtl x\ns off\nl 1 2\np 3\n", "0-1"},
-        {SQUARE "f 1 1 2\n", "0-0 0-1"}, // what is wrong with it is told when it is checked
+        {SQUARE "f 1 1 2\n", "0-0 0-1"}, // the check reports its faults later
         {SQUARE, ""},
     };
     (void)state;
@@ -172,7 +172,7 @@ static void reads_off(void **state)
     } rows[] = {
         {"OFF\n4 1 4\n" POINTS "4 0 1 2 3\n", "0-1 0-3 1-2 2-3"},
         {"OFF 4 2 0\n" POINTS "3 0 1 2\n3 0 2 3", "0-1 0-2 0-3 1-2 2-3"}, // counts behind the word
-        {"# a comment\n\nOFF # another\n\n4 2 # of edges nobody asks\n" POINTS "2 0 1\n2 3 1\n",
+        {"# a comment\n\nOFF # another\n\n4 2 # edges are not counted\n" POINTS "2 0 1\n2 3 1\n",
          "0-1 1-3"}, // edges
         {"OFF\r\n4 2 5\r\n" POINTS "3 0 1 2 255 0 0\r\n3 2 3 0 0.5 0.5 0.5 1 # red\r\n",
          "0-1 0-2 0-3 1-2 2-3"}, // colours

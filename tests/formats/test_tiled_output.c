@@ -167,7 +167,7 @@ static void bad_places_are_refused_at_once(void **state)
         {scratch("folder/"), "name a file in it"},
         {scratch(long_name), "shorter name"},
         {"", "No such file"},
-        {"/proc/pave", "make the folder first"}, // nobody can make files there
+        {"/proc/pave", "make the folder first"}, // files cannot be made there
     };
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
         pave_output output;
@@ -422,7 +422,7 @@ static void digits_of(const char *text, char *out)
     out[count] = 0;
 }
 
-/// Numbers from 2^-9 to 2^54: as few digits as printf needs, the same but for the last, and they
+/// Numbers from 2^-9 to 2^54: as few digits as printf needs, the same except for the last, and they
 /// read back.
 static void doubles_have_as_few_digits_as_printf(void **state)
 {

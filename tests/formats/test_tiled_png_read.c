@@ -119,7 +119,7 @@ static void test_interlaced(void **state)
     pave_tiled_pixels_destroy(&pixels);
 }
 
-// Whatever is cut off a picture, the rest is none.
+// A picture that is cut off anywhere is not valid.
 static void test_cut_off(void **state)
 {
     unsigned char bytes[1000];
@@ -139,7 +139,7 @@ static void test_cut_off(void **state)
     }
 }
 
-// The size is in the first 24 bytes; of a shorter file there is none.
+// The size is in the first 24 bytes; a shorter file has no size.
 static void test_sizes_of_short_files(void **state)
 {
     static const char path[] = PAVE_BINARY_DIR "/test_short.png";

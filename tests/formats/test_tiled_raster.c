@@ -325,7 +325,7 @@ static void one_wrong_gid_is_seen(void **state)
     pave_tiled_tileset_destroy(tileset);
 }
 
-/// A map as Tiled draws it when nobody tells Qt to leave a part of the processor alone.
+/// A map as Tiled draws it if Qt uses all features of the processor.
 static difference compare_with_default_qt(const struct raster_set *set,
                                           pave_tiled_orientation orientation)
 {

@@ -447,7 +447,7 @@ static void assert_refused(const pave_tiled_map_def *map, int first_format, int 
         assert_int_equal(scratch_count(), files);
         assert_file(scratch(formats[k].file), "before");
         assert_int_equal(formats[k].write(map, scratch(formats[k].file), NULL, NULL),
-                         expected); // nobody need listen
+                         expected); // `error` may be NULL
     }
 }
 

@@ -67,8 +67,8 @@ static double distance(pave_vec2 a, pave_vec2 b)
 
 // ---- What a diagram is --------------------------------------------------------------------------
 
-/// Each corner is equally far from the points of its tiles, and no point is nearer, but for
-/// rounding: by some lattice units. And the corners fill the rectangle.
+/// Each corner is equally far from the points of its tiles, and no point is nearer, except for
+/// rounding: by some fixed-point units. And the corners fill the rectangle.
 static void assert_diagram(const pave_mesh *mesh, const pave_vec2 *points, double width,
                            double height)
 {
@@ -157,7 +157,7 @@ static void order_does_not_matter(void **state)
     }
 }
 
-/// Whoever changes this changes maps.
+/// A change of these hashes is a change of maps.
 static void hashes_are_pinned(void **state)
 {
     (void)state;

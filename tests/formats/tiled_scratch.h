@@ -58,7 +58,7 @@ static inline int scratch_count(void)
     return count;
 }
 
-/// The whole file with a 0 behind it, to be freed; NULL where there is none.
+/// The whole file with a 0 behind it, to be freed; NULL if it cannot be read.
 static inline char *file_text(const char *path, size_t *size)
 {
     FILE *file = fopen(path, "rb");

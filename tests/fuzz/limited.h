@@ -1,4 +1,4 @@
-/// tests/fuzz/limited.h: an allocator with little to give, so that a few bytes cannot make a fuzzer
+/// tests/fuzz/limited.h: an allocator with a limit, so that a few bytes cannot make a fuzzer
 /// fill gigabytes; and the entry of a fuzzer.
 #ifndef PAVE_TESTS_LIMITED_H
 #define PAVE_TESTS_LIMITED_H
@@ -9,8 +9,8 @@
 
 enum { LIMITED_BYTES = 1 << 26 };
 
-/// Its context is the size_t of the bytes that are in use. The sizes that are told are held against
-/// what was asked for by aborting below 0.
+/// Its context is the size_t of the bytes that are in use. It aborts if the given sizes do not
+/// match the requested ones, below 0.
 static inline void *limited_resize(void *context, void *memory, size_t old_size, size_t new_size)
 {
     size_t *used = (size_t *)context;

@@ -1,5 +1,5 @@
 /// tests/graph/test_graph_parts.c: components against flood fill, bridges and articulation points
-/// against taking them away, spanning trees against Prim's and against breadth-first distances,
+/// against removing them, spanning trees against Prim's and against breadth-first distances,
 /// colourings against trying all.
 #include "../failing.h"
 #include "graph_cases.h"
@@ -15,8 +15,8 @@ enum { NODES_MAX = 1000, ARCS_MAX = 12000 };
 
 // ---- Flood fill ---------------------------------------------------------------------------------
 
-/// Labels what hangs together without a node and an arc with its twin (-1: none is taken away).
-/// Returns how many pieces.
+/// Labels the connected components without a node and an arc with its twin (-1: nothing is
+/// removed). Returns their count.
 static int32_t flood(const pave_graph *graph, int32_t without_node, int32_t without_arc,
                      int32_t *labels)
 {
@@ -365,7 +365,7 @@ static void exact_colors_are_fewest(void **state)
 }
 
 /// On some tori of hexagons the greedy colouring is not the best: there the search is needed, and
-/// it stops when it is told to.
+/// it stops on request.
 static void the_search_improves_and_stops(void **state)
 {
     (void)state;
@@ -398,8 +398,8 @@ static void the_search_improves_and_stops(void **state)
     assert_true(beaten > 0 && stopped >= beaten);
 }
 
-/// The search of D. Brélaz told again, as simply as can be: colours what is left with k colours,
-/// and counts the nodes that it colours.
+/// The search of D. Brélaz in its simplest form: colours what is left with k colours, and counts
+/// the nodes that it colours.
 static bool search_told_again(const pave_graph *graph, int32_t used, int32_t k, int32_t *colors,
                               int64_t *steps)
 {
@@ -443,8 +443,8 @@ static void check_steps(const pave_graph *graph, int64_t steps, int32_t least)
     assert_true(count >= least && proper(graph, colors, count));
 }
 
-/// Wheels with an odd rim take four colours. With three, the search colours the hub and the rim but
-/// for its last node, and nothing is left to try.
+/// Wheels with an odd rim take four colours. With three, the search colours the hub and the rim
+/// except its last node, and nothing is left to try.
 static void wheels_stop_at_their_rim(void **state)
 {
     (void)state;
@@ -479,7 +479,7 @@ static void the_search_stops_at_the_step(void **state)
         int32_t parts = 0;
         assert_int_equal(pave_graph_components(graph, colors, &parts), PAVE_OK);
         assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &greedy), PAVE_OK);
-        if (parts > 1) greedy = 0; // the library searches one part after the other
+        if (parts > 1) greedy = 0; // the library searches the components in order
         for (least = 3; least < greedy && !found; least += !found) {
             for (int32_t node = 0; node < SMALL; node++) colors[node] = -1;
             found = search_told_again(graph, 0, least, colors, &steps);

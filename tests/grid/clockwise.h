@@ -1,17 +1,16 @@
-/// tests/grid/clockwise.h: places and ways on screen in whole numbers, and their order.
+/// tests/grid/clockwise.h: positions and directions on screen in whole numbers, and their order.
 #ifndef PAVE_TESTS_CLOCKWISE_H
 #define PAVE_TESTS_CLOCKWISE_H
 
 #include <stdbool.h>
 #include <stdint.h>
 
-/// A place or a way; whoever makes it says how long the units of x and of y are, which need not be
-/// one.
+/// A position or a direction; x and y may have different units.
 typedef struct spot {
     int64_t x, y;
 } spot;
 
-/// Whether way a comes before b, turning clockwise from north.
+/// Whether direction a comes before b, clockwise from north.
 static inline bool turns_before(spot a, spot b)
 {
     bool a_left = a.x < 0 || (a.x == 0 && a.y > 0), b_left = b.x < 0 || (b.x == 0 && b.y > 0);

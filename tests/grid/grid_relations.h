@@ -1,8 +1,9 @@
-/// tests/grid/grid_relations.h: any part and any relation of a grid against the text's table,
-/// against geometry and against its inverse; its sides; its parts as text. A test of a grid says,
-/// before it includes this file, `GRID(name)` (how its functions are called), GRID_NAME, and the
-/// numbers OTHERS (relations that it has beyond the nine, numbered on from NINE), SIDES, SPOKES,
-/// TEXT_SIZE and GOLDEN_ROWS; and, behind it, what is only declared here.
+/// tests/grid/grid_relations.h: any part and any relation of a grid against the table of the
+/// article (A. Patel, "Grid parts and relationships"), against geometry and against its inverse;
+/// its sides; its parts as text. A test of a grid defines, before it includes this file,
+/// `GRID(name)` (the names of its functions), GRID_NAME, and the numbers OTHERS (relations that it
+/// has beyond the nine, numbered on from NINE), SIDES, SPOKES, TEXT_SIZE and GOLDEN_ROWS; and,
+/// after it, what is only declared here.
 #ifndef PAVE_TESTS_GRID_RELATIONS_H
 #define PAVE_TESTS_GRID_RELATIONS_H
 
@@ -308,7 +309,7 @@ static void sides_have_twins(void **state)
     for_each_input(EDGE, check_edge_sides, &relations[JOINS]);
 }
 
-// ---- The text's table ---------------------------------------------------------------------------
+// ---- The article's table ------------------------------------------------------------------------
 
 #define GOLDEN PAVE_SOURCE_DIR "/tests/golden/grid_parts_" GRID_NAME ".tsv"
 enum { LINE_SIZE = 256 };

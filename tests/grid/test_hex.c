@@ -1,4 +1,4 @@
-/// tests/grid/test_hex.c: every relation of the hexagon grid against the text's table, against
+/// tests/grid/test_hex.c: every relation of the hexagon grid against the article's table, against
 /// geometry and against its inverse.
 #include <pave/hex.h>
 

@@ -46,8 +46,8 @@ static const pave_hex_system systems[SYSTEMS] = {PAVE_HEX_ODD_R,         PAVE_HE
                                                  PAVE_HEX_ODD_Q,         PAVE_HEX_EVEN_Q,
                                                  PAVE_HEX_DOUBLED_WIDTH, PAVE_HEX_DOUBLED_HEIGHT};
 
-/// Where a column and row lie, in halves of a column and of a row, as each system draws it; only
-/// the rows are shoved, or only the columns.
+/// The position of a column and row in each system, in halves of a column and of a row; only rows
+/// are shifted, or only columns.
 static void place_of(pave_hex_offset offset, pave_hex_system system, int64_t *x, int64_t *y)
 {
     const int64_t col = offset.col, row = offset.row, odd_row = ((row % 2) + 2) % 2,

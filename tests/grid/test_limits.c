@@ -1,7 +1,7 @@
 /// tests/grid/test_limits.c: every inline function of square.h, hex.h and tri.h at the limits of
-/// the coordinates, and a step beyond where that is promised. What overflows there is told by the
-/// undefined-behaviour sanitizer (preset sanitize), what is wrong by the tests. The last test holds
-/// this file against the headers: an inline function that is not named here fails.
+/// the coordinates, and a step beyond where that is promised. The undefined-behaviour sanitizer
+/// (preset sanitize) reports overflows, the tests wrong results. The last test compares this file
+/// with the headers: an inline function that is not named here fails.
 #include <pave/hex.h>
 #include <pave/square.h>
 #include <pave/tri.h>
@@ -250,7 +250,7 @@ static void hex_coordinates_and_nesting(void **state)
                 face, pave_square_child(chunk, m, pave_square_child_index(face, m))));
         }
     }
-    // What is no face is told, whatever the numbers.
+    // What is no face is reported, whatever the numbers.
     static const int32_t any[] = {INT32_MIN, INT32_MIN + 1, -1, 0, 1, INT32_MAX - 1, INT32_MAX};
     for (int i = 0; i < NUMBERS * NUMBERS; i++) {
         const int32_t a = any[i % NUMBERS], b = any[i / NUMBERS];

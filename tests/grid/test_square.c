@@ -1,4 +1,4 @@
-/// tests/grid/test_square.c: every relation of the square grid against the text's table, against
+/// tests/grid/test_square.c: every relation of the square grid against the article's table, against
 /// geometry and against its inverse.
 #include <pave/square.h>
 

@@ -16,8 +16,7 @@ typedef struct layout_row {
     pave_vec2 origin, i, j;
 } layout_row;
 
-/// All of these, and what they are turned into, are binary fractions: so points on edges are told
-/// exactly.
+/// All of these, and what they are turned into, are binary fractions: so points on edges are exact.
 static const layout_row layouts[] = {
     {"plain", {0, 0}, {1, 0}, {0, 1}},     {"big", {100, -50}, {32, 0}, {0, 32}},
     {"y up", {0, 0}, {1, 0}, {0, -1}},     {"isometric", {8, 4}, {32, 16}, {-32, 16}},

@@ -1,4 +1,4 @@
-/// tests/grid/test_tri.c: every relation of the triangle grid against the text's table, against
+/// tests/grid/test_tri.c: every relation of the triangle grid against the article's table, against
 /// geometry and against its inverse.
 #include <pave/tri.h>
 

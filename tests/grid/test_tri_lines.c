@@ -230,9 +230,9 @@ static void ties_fall_as_is_said(void **state)
     }
 }
 
-/// Which of the strides of two steps is another one, told from the steps across edges alone, by
-/// trying all: that for which the rest has steps of the metric and which is nearest to the middle,
-/// of two the earlier. -1 where there is none.
+/// Which of the strides of two steps is another one, from the steps across edges alone, by trying
+/// all: that for which the rest has steps of the metric and which is nearest to the middle, of two
+/// the earlier; -1 if no stride is.
 static int64_t odd_place_of(const pave_cell *edges, int64_t steps, int64_t strides, int odd_steps)
 {
     int64_t best = -1;

@@ -262,7 +262,7 @@ static void moves_are_those_of_the_plane(void **state)
         check_moves(chance_face(&seed, LIMIT / 4), chance_face(&seed, LIMIT / 4));
 }
 
-/// What leaves the world by far is told to have left it.
+/// A move far out of the world reports that it left the world.
 static void far_moves_are_cut_off(void **state)
 {
     (void)state;

@@ -73,8 +73,8 @@ static inline int shared_corners(pave_cell a, pave_cell b)
     return shared;
 }
 
-/// What a step from a to b costs in a metric; 0 where it is none. By the corners that they share,
-/// and by which way they point.
+/// The cost of a step from a to b in a metric, 0 if it is no step, by the corners that they share
+/// and the directions in which they point.
 static inline int step_cost(pave_cell a, pave_cell b, pave_tri_metric metric)
 {
     const int shared = shared_corners(a, b);

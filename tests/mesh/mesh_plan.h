@@ -44,7 +44,7 @@ static inline void plan_join(plan *p, int32_t a, int32_t b)
     p->ends[p->edges++][1] = b;
 }
 
-/// A board of hexagons, pointy-top, odd rows shoved right: inner tiles 0.., row by row, then the
+/// A board of hexagons, pointy-top, odd rows shifted right: inner tiles 0.., row by row, then the
 /// border. 0: hex, 1: quad, 2: triangle.
 static inline plan plan_board(int32_t width, int32_t height, int pattern)
 {
@@ -248,7 +248,7 @@ static inline bool plan_faulty(const plan *p, const plan_dart *darts, int32_t da
     return faulty;
 }
 
-/// Takes back cuts in faulty faces until there are none.
+/// Restores cuts in faulty faces until no face is faulty.
 static inline int32_t plan_repair(plan *p)
 {
     int32_t *start = (int32_t *)plan_zeros((size_t)p->nodes + 2, sizeof *start), restored = 0;

@@ -141,7 +141,7 @@ static void test_large(void **state)
     assert_int_equal(refused, 0);
 }
 
-/// A face that goes straight down over all rows, round a comb of tiles that hang together at one
+/// A face that goes straight down over all rows, around a comb of tiles that are connected at one
 /// side.
 static void test_long_face(void **state)
 {

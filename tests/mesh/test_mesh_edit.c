@@ -1,6 +1,6 @@
 /// tests/mesh/test_mesh_edit.c: one adjacency changed in a mesh: 100,000 random toggles on boards
-/// and graphs against meshes that are made anew, what may move and what may not, what is refused,
-/// what is told, failing allocations, and how much is touched.
+/// and graphs against new meshes, what may move and what may not, what is refused, what is
+/// reported, failing allocations, and how much is touched.
 #include "../failing.h"
 #include "mesh_exact.h"
 #include "mesh_fixture.h"
@@ -111,7 +111,7 @@ static void bed_end(bed *b)
 
 // ---- Looking at it ------------------------------------------------------------------------------
 
-/// Who is beside whom, by every query, is what the adjacency says.
+/// The neighbours by every query are those of the adjacency.
 static void check_queries(const bed *b)
 {
     const pave_graph *graph = b->adjacency->graph;
@@ -136,8 +136,8 @@ static void check_queries(const bed *b)
     }
 }
 
-/// That each ring of one mesh is that of the other, but for the numbers of vertices: other[v] is
-/// what vertex v is called there.
+/// Each ring of one mesh is that of the other, except for the numbers of vertices: other[v] is the
+/// number of vertex v there.
 static void match_rings(const pave_mesh *mesh, const pave_mesh *anew, int32_t *other)
 {
     int32_t *back = calloc((size_t)anew->vertex_count, sizeof *back);
@@ -173,8 +173,8 @@ static void match_rims(const pave_mesh *mesh, const pave_mesh *anew, const int32
         assert_int_equal(pave_mesh_on_rim(mesh, v), pave_mesh_on_rim(anew, other[v]));
 }
 
-/// The mesh is sound, and but for the numbers and places of vertices that were moved the one that
-/// is made anew.
+/// The mesh is sound, and equals a new one, except for the numbers and positions of vertices that
+/// were moved.
 static void checkpoint(const bed *b)
 {
     pave_mesh *anew = NULL;
@@ -208,7 +208,7 @@ static void checkpoint(const bed *b)
 
 // ---- Toggling -----------------------------------------------------------------------------------
 
-/// What is told of an edit is what has happened; keeps b->moved.
+/// The report of an edit is what has happened; updates b->moved.
 static void follow(bed *b, const pave_mesh_patch *patch, int32_t before, bool cut, bool rim_edge)
 {
     const int32_t now = b->mesh->vertex_count;
@@ -455,7 +455,7 @@ static bool in_block(const pave_board *board, pave_board_tile tile)
     return inside;
 }
 
-/// Cuts a block of tiles off, as far as that goes, but for one tile at its side: that will meet
+/// Cuts a block of tiles off, as far as possible, except for one tile at its side, which will meet
 /// both faces of the last edge.
 static void cut_block_off(bed *b)
 {
@@ -470,8 +470,8 @@ static void cut_block_off(bed *b)
     }
 }
 
-/// Each edge of a board in turn: it is refused just where the full check would find a fault, and
-/// that is the fault that is told.
+/// Each edge of a board in turn: it is refused exactly where the full check would find a fault, and
+/// that fault is reported.
 static void refused_is_what_the_check_finds(void **state)
 {
     (void)state;
@@ -633,7 +633,7 @@ static void failing_allocations(void **state)
             assert_int_equal(pave_mesh_check(b.mesh, NULL, &faults), PAVE_OK);
         }
     }
-    for (int32_t v = 0; v < b.mesh->vertex_count; v++) b.moved[v] = true; // nobody followed
+    for (int32_t v = 0; v < b.mesh->vertex_count; v++) b.moved[v] = true; // follow() was not called
     checkpoint(&b);
     assert_true(failures > 100);
     pave_mesh_destroy(b.mesh);

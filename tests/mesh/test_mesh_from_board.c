@@ -17,7 +17,7 @@ static pave_result make_generally(const pave_board *board, const pave_mesh_def *
     return result;
 }
 
-/// The same but for the numbers of vertices.
+/// Equal, except for the numbers of vertices.
 static void same_mesh(const pave_mesh *a, const pave_mesh *b)
 {
     assert_int_equal(a->tile_count, b->tile_count);

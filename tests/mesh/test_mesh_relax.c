@@ -148,7 +148,7 @@ static void a_push_is_the_mean_of_its_tiles(void **state)
 static void regular_boards_stay(void **state)
 {
     (void)state;
-    // Inside a board of hexagons each vertex is where every kind would have it, but for rounding.
+    // Inside a board of hexagons each vertex is where every kind would put it, except for rounding.
     for (int way = 0; way < WAYS; way++) {
         pave_mesh *m = sound_mesh(9, 9, 0, 0, 0), *was = sound_mesh(9, 9, 0, 0, 0);
         pave_relax_def def = def_of(way, 5);

@@ -99,7 +99,7 @@ static void a_mesh_taken_apart_is_the_same(void **state)
     }
 }
 
-/// Gaps between rings, as edits leave them, are closed by a copy, and matter to nobody.
+/// Gaps between rings, as edits leave them, are closed by a copy, and change no result.
 static void rings_may_lie_with_gaps(void **state)
 {
     (void)state;
@@ -506,7 +506,7 @@ static void failing_allocations(void **state)
 
 // ---- Damaged meshes -----------------------------------------------------------------------------
 
-/// Each kind of damage is told as what it is. The board is whole: tile 12 is in the middle of 5
+/// Each kind of damage is reported as that kind. The board is whole: tile 12 is in the middle of 5
 /// x 5.
 static void damage_is_found(void **state)
 {
@@ -581,11 +581,12 @@ static void damage_is_found(void **state)
         case MOVED_RIM: ok = faults.rim_open && !faults.rim_crossing && !faults.lists_differ; break;
         }
         if (!ok)
-            fail_msg("damage %d is told as %d inverted, %d crossing, %d no stars, %d sides, rim %d "
-                     "%d, lists %d, area %d",
-                     kind, (int)faults.inverted, (int)faults.self_intersecting,
-                     (int)faults.not_star_shaped, (int)faults.sides, faults.rim_open,
-                     faults.rim_crossing, faults.lists_differ, faults.area_differs);
+            fail_msg(
+                "damage %d is reported as %d inverted, %d crossing, %d no stars, %d sides, rim %d "
+                "%d, lists %d, area %d",
+                kind, (int)faults.inverted, (int)faults.self_intersecting,
+                (int)faults.not_star_shaped, (int)faults.sides, faults.rim_open,
+                faults.rim_crossing, faults.lists_differ, faults.area_differs);
         pave_mesh_destroy(mesh);
     }
 }

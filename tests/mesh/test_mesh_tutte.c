@@ -88,7 +88,7 @@ static void the_whole_is_solved(void **state)
         collapse(m);
         assert_int_equal(pave_mesh_solve(m, false, &left), PAVE_OK);
         assert_int_equal(plan_bad_tiles(m), 0);
-        for (int32_t i = 0; i < m->rim_count; i++) { // convex, but for rounding
+        for (int32_t i = 0; i < m->rim_count; i++) { // convex, except for rounding
             int32_t j = (i + 1) % m->rim_count, k = (i + 2) % m->rim_count;
             assert_true(plan_sign(m->vertices[m->rim[i]], m->vertices[m->rim[j]],
                                   m->vertices[m->rim[k]]) > 0);

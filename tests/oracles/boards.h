@@ -1,5 +1,5 @@
-/// tests/oracles/boards.h: random boards for whoever looks at meshes from outside: number n is
-/// always the same board. C and C++.
+/// tests/oracles/boards.h: random boards for the oracles of meshes: number n is always the same
+/// board. C and C++.
 #ifndef PAVE_TESTS_ORACLES_BOARDS_H
 #define PAVE_TESTS_ORACLES_BOARDS_H
 

@@ -1,6 +1,6 @@
-/// tests/oracles/dicewars.c: many maps of Dice Wars on grounds of many kinds: exactly the areas
-/// that were asked for, none of them split, all of them in one piece, owners and dice balanced.
-/// Found with plain loops (dicewars_maps.h).
+/// tests/oracles/dicewars.c: many maps of Dice Wars on grounds of many kinds: exactly the requested
+/// areas, each connected, all connected with each other, owners and dice balanced. Found with plain
+/// loops (dicewars_maps.h).
 ///
 ///     dicewars FROM COUNT      maps FROM .. FROM + COUNT - 1
 #include "../region/dicewars_maps.h"

@@ -135,8 +135,8 @@ static inline void join_sets(int32_t *sets, int32_t a, int32_t b)
     sets[root_of(sets, a)] = root_of(sets, b);
 }
 
-/// The cells that hang together across sides with the same number; the element after the last is
-/// the outside, to which none (0) on the rim belongs.
+/// Cells that are connected across sides and have the same number; the element after the last is
+/// the outside, to which empty cells (0) on the rim belong.
 static inline int32_t *pieces_of(const pave_polygons *polygons, const int32_t *map)
 {
     int32_t *sets = new_sets(polygons->cell_count + 1);

@@ -1,5 +1,5 @@
-/// tests/region/dicewars_maps.h: grounds of many kinds, what is asked for on them by number, and
-/// what must be true of every map, found with plain loops over lists of neighbours.
+/// tests/region/dicewars_maps.h: grounds of many kinds, requests by number, and what must be true
+/// of every map, checked with plain loops over lists of neighbours.
 #ifndef PAVE_TESTS_DICEWARS_MAPS_H
 #define PAVE_TESTS_DICEWARS_MAPS_H
 
@@ -19,7 +19,7 @@ typedef struct map_ground {
     pave_ground ground;
 } map_ground;
 
-/// All of them hang together.
+/// All of them are connected.
 static inline bool map_ground_open(int number, map_ground *out)
 {
     const pave_window_def defs[MAP_GROUNDS] = {
@@ -58,7 +58,7 @@ static inline void map_ground_close(map_ground *ground)
     pave_window_destroy(ground->window);
 }
 
-/// A case: what is asked for, and the room for what comes of it.
+/// A case: the request, and the room for its result.
 typedef struct map_case {
     pave_dicewars_def def;
     int32_t locked[MAP_CELLS_MAX];
@@ -149,16 +149,16 @@ static inline bool map_cells_hold(const map_ground *ground, const map_case *made
         most = sizes[label] > most ? sizes[label] : most;
     }
     if (!map_reaches(ground, made->labels, any, 0, land))
-        return map_wrong(made, "the areas do not hang together");
+        return map_wrong(made, "the areas are not connected");
     if (made->result.pieces != 1)
-        return map_wrong(made, "it says that the areas do not hang together");
+        return map_wrong(made, "it reports that the areas are not connected");
     if (made->result.size_min != least || made->result.size_max != most ||
         made->result.land != land)
         return map_wrong(made, "it tells other sizes");
     return true;
 }
 
-/// Whether owners and dice are balanced: of maps where nobody's territories are locked.
+/// Whether owners and dice are balanced: of maps without locked territories.
 static inline bool map_deal_holds(const map_case *made)
 {
     int32_t counts[MAP_PLAYERS_MAX] = {0}, dice[MAP_PLAYERS_MAX] = {0}, areas = made->result.areas,
@@ -177,8 +177,8 @@ static inline bool map_deal_holds(const map_case *made)
     for (int32_t p = 0; p < players; p++) {
         if (counts[p] < areas / players || counts[p] > (areas + players - 1) / players)
             return map_wrong(made, "territories are not balanced");
-        // With one die for each territory there is nothing to balance by; with room for all, nobody
-        // has two more.
+        // With one die for each territory there is nothing to balance by; with room for all, no
+        // player has two more.
         if (mean > 1 && (dice[p] < all / players || dice[p] > (all + players - 1) / players))
             return map_wrong(made, "dice are not balanced");
     }

@@ -7,16 +7,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// A ground: a window of a grid by name; no name: a tiling of one's own; without a window the tiles
+/// A ground: a window of a grid by name; no name: a user-made tiling; without a window the tiles
 /// of a board, or with `edges` their graph as edges.
 typedef struct map_fixture {
     const char *name, *grid;
     pave_window_def window;
     pave_contact contact;
     pave_orientation orientation;
-    bool board, edges, holes; ///< with holes: one label, but for every tenth cell
-    int32_t labels, block;    ///< how many labels there are, and how many cells have the same one
-                              ///< behind each other
+    bool board, edges, holes; ///< with holes: one label, except for every tenth cell
+    int32_t labels, block; ///< the number of labels, and of consecutive cells with the same label
     int32_t players;
     bool dice;
 } map_fixture;

@@ -1,4 +1,4 @@
-/// tests/region/territory_cases.h: random maps on all grounds, and what hangs together by flood
+/// tests/region/territory_cases.h: random maps on all grounds, and connected components by flood
 /// fill, for the tests of territories.
 #ifndef PAVE_TESTS_TERRITORY_CASES_H
 #define PAVE_TESTS_TERRITORY_CASES_H

@@ -26,7 +26,7 @@ static inline void twin_number(twin *map, bool with_none)
     }
 }
 
-/// The component with most votes, of those the lowest; 0 where nobody has any.
+/// The component with most votes; ties: the lowest; 0 without votes.
 static inline int32_t twin_most(const int32_t *votes, int32_t count)
 {
     int32_t best = 0;

@@ -313,7 +313,7 @@ static void random_maps_on_all_outlines(void **state)
     }
 }
 
-/// Where windows hang together and have no holes, the whole is planar in the plainest way.
+/// Where windows are connected and have no holes, Euler's formula holds in its plain form.
 static void euler_holds(void **state)
 {
     (void)state;
@@ -380,7 +380,7 @@ static void known_maps_of_squares(void **state)
     expect_rings("2111121111111111", 4, 4, 2, "oo");
     expect_rings("101010101", 3, 3, 1, "ooooo"); // a checkerboard
     expect_rings("121212121", 3, 3, 2, "oooo");
-    expect_rings("000000000", 3, 3, 1, ""); // nobody at all
+    expect_rings("000000000", 3, 3, 1, ""); // all cells are empty
 }
 
 /// A point on a border is inside the territory at greater x, and on a horizontal border inside the
@@ -408,7 +408,7 @@ static void arcs_of_a_known_map(void **state)
     (void)state;
     // 1 1 2
     // 1 1 2
-    // 0 3 3      the 0 is none, on the rim
+    // 0 3 3      the 0 is empty, on the rim
     int32_t map[9], count;
     int64_t refs;
     outlines of = squares_of(3, 3, "112112033", map);

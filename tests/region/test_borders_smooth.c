@@ -1,6 +1,6 @@
 /// tests/region/test_borders_smooth.c: smooth borders: ends stay and neighbours share points bit
-/// for bit, nothing crosses, rings keep their direction and share out the whole, what is asked for
-/// is done, and failing allocations.
+/// for bit, nothing crosses, rings keep their direction and divide the whole, options have their
+/// effect, and failing allocations.
 #include "../failing.h"
 #include "borders_fixture.h"
 
@@ -186,7 +186,7 @@ static void random_maps_stay_glued(void **state)
             int32_t *map = random_map(of.polygons, seed + 9 * (uint64_t)number, 1 + (int32_t)seed,
                                       2 * (int)seed);
             for (int32_t i = 0; i < of.polygons->cell_count && seed == 3; i++)
-                map[i] += map[i] == 0; // nobody is none
+                map[i] += map[i] == 0; // no cell is empty
             pave_borders *borders = borders_of(of.polygons, map, 1 + (int32_t)seed);
             const uint64_t hash = pave_borders_hash(borders);
             const double area = check_rings(borders);

@@ -106,7 +106,7 @@ static void a_corridor_is_as_wide_as_it_is(void **state)
                     assert_int_equal(item->width, width);
                     assert_true(item->areas[0] == 1 && item->areas[1] == 2 && item->start == 0 &&
                                 found->across_count == width);
-                    for (int32_t i = 0; i < width; i++) { // in the corridor, but for a bulge
+                    for (int32_t i = 0; i < width; i++) { // in the corridor, except for a bulge
                         int32_t col = found->cells[i] % WIDTH, left = (WIDTH - length) / 2;
                         if (closed[found->cells[i]] || col < left - 1 - width / 4 ||
                             col > left + length + width / 4)
@@ -133,7 +133,7 @@ static void a_corridor_is_as_wide_as_it_is(void **state)
         }
 }
 
-/// Where a corridor is narrow in one place only, that place is told.
+/// Where a corridor is narrow in one position only, that position is reported.
 static void the_narrowest_place_is_told(void **state)
 {
     (void)state;
@@ -189,8 +189,8 @@ static void the_reach_of_a_cut(void **state)
     pave_window_destroy(window);
 }
 
-/// Two doors are two chokepoints; a wall that is closed, however thin, is none; nor is a room's own
-/// shape.
+/// Two doors are two chokepoints; a closed wall, however thin, is no chokepoint, and neither is the
+/// outline of a room.
 static void doors_are_told_apart(void **state)
 {
     (void)state;
@@ -219,7 +219,7 @@ static void doors_are_told_apart(void **state)
     pave_window_destroy(window);
 }
 
-/// Without rim, a strait between an island and the edge of the map is none.
+/// Without rim, a strait between an island and the edge of the map is no chokepoint.
 static void the_rim_is_a_wall_or_not(void **state)
 {
     (void)state;
@@ -282,7 +282,7 @@ static double away(const pave_graph *graph, int32_t cell, pave_vec2 from)
 }
 
 /// Of the closed cells beside those across, the one farthest from a point, then the smallest; -1:
-/// there is none but `other`.
+/// there is only `other`.
 static int32_t farthest(const pave_graph *graph, const pave_chokepoints *found,
                         const pave_chokepoint *item, pave_vec2 from, int32_t other)
 {

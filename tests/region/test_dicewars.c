@@ -85,7 +85,7 @@ static void every_kernel_is_as_the_twin(void **state)
     assert_true(made >= 600);
 }
 
-/// Boards are told apart by the bytes of their fields, and made of the seed alone.
+/// Boards differ by the bytes of their fields, and depend on the seed alone.
 static void equal_seeds_give_equal_maps(void **state)
 {
     (void)state;
@@ -139,8 +139,8 @@ static void the_first_cell_is_not_seen(void **state)
     }
 }
 
-/// Two areas for three players: the third has no room, so after two dice nobody gets any more. And
-/// one player with two areas fills both.
+/// Two areas for three players: the third has no room, so after two dice no player gets any more.
+/// And one player with two areas fills both.
 static void dice_stop_where_a_player_has_none(void **state)
 {
     static const uint32_t words[64] = {0};
@@ -328,7 +328,7 @@ typedef struct census {
     int areas[TWIN_IDS + 1]; ///< maps with so many
     int sizes[TWIN_CELLS];   ///< areas of so many cells
     int64_t all, land;
-    int connected; ///< maps all of whose areas hang together
+    int connected; ///< maps with connected areas
 } census;
 
 static bool hangs_together(const pave_dicewars_board *board)

@@ -28,7 +28,8 @@ static void assert_values(const pave_dicewars_start *start, const double *values
                      values[m]);
 }
 
-/// A street of squares. Territories 1, 2, 4 and 6 are player 0's, 3 and 5 player 1's, 7 nobody's.
+/// A street of squares. Territories 1, 2, 4 and 6 are player 0's, 3 and 5 player 1's; 7 has no
+/// owner.
 static void a_street(void **state)
 {
     static const int32_t labels[16] = {0, 1, 2, 3, 3, 3, 0, 4, 5, 5, 6, 7, 0, 0, 0, 0},
@@ -56,7 +57,7 @@ static void a_street(void **state)
                 fairness.ratios[PAVE_DICEWARS_COAST] == 0.5 &&
                 fairness.ratios[PAVE_DICEWARS_DICE] == 8.0 / 13);
     assert_true(fairness.score == (0.5 + 0.8 + 8.0 / 13 + 0.5 + 2.0 / 3 + 1 + 0.8) / 7);
-    // Without dice nobody has more of them, and whoever is alone is treated fairly.
+    // Without dice no player has more of them, and a map of a single player is fair.
     def.dice = NULL;
     assert_int_equal(pave_dicewars_measure_starts(&def, NULL, NULL, &fairness, NULL), PAVE_OK);
     assert_true(fairness.ratios[PAVE_DICEWARS_DICE] == 1);

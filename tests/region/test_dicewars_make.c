@@ -186,7 +186,7 @@ static void locked_territories_stay(void **state)
     }
 }
 
-/// Owners that are locked unevenly: whoever has few gets the free ones; dice are as even as room
+/// Unevenly locked owners: players with few territories get the free ones; dice are as even as room
 /// allows.
 static void what_is_free_goes_to_those_who_have_least(void **state)
 {
@@ -313,8 +313,8 @@ static void what_cannot_be_is_refused(void **state)
                    "the locked territory of cell 7 must be at most 5, not 6");
     assert_refused((pave_dicewars_def){.players = 3, .areas = 5, .locked_owners = owners},
                    PAVE_RANGE, "the locked owner of territory 4 must be at most 2, not 3");
-    // More territories than cells, asked for or for as many players, which the arrays have no room
-    // for: these are not written to.
+    // More territories than cells, requested or for as many players; the arrays have no room for
+    // them and are not written.
     pave_dicewars_map out = {made.labels, whose, dice};
     made.def = (pave_dicewars_def){.ground = grounds[2].ground, .players = 1000};
     for (int i = 0; i < 601; i++) whose[i] = dice[i] = 77;

@@ -335,8 +335,8 @@ static void drawn_by_hand(void **state)
            "abbba"
            "aaaaa");
     expect("aabcc", 5, (pave_territory_def){.size_min = 2}, "aaacc");
-    // Nested holes go to the outermost; at the rim there are none; the lake of an island is its
-    // own, and the sea is not.
+    // Nested holes go to the outermost territory; at the rim no hole exists; the lake of an island
+    // belongs to it, and the sea does not.
     expect("aaaaaaa"
            "abbbbba"
            "ab.c.ba"
@@ -387,7 +387,7 @@ static void small_maps(void **state)
     (void)state;
     pave_territory_def all = {.grow_into_none = true, .size_min = 10, .fill_holes = true};
     expect("", 5, all, "");
-    expect("a", 1, all, "."); // nobody to go to
+    expect("a", 1, all, "."); // no neighbour to join
     expect("a", 1, (pave_territory_def){0}, "a");
     expect("......", 3, all, "......");
     expect("abcdef", 3, all, "......"); // all below the floor: what is left in the end is, too
@@ -424,8 +424,8 @@ static void wrong_numbers(void **state)
 
 // ---- Rims ---------------------------------------------------------------------------------------
 
-/// The walk round a drawing finds the same cells as the window does: of windows that hang together
-/// at all sides.
+/// The walk around a graph finds the same rim cells as its window, for windows whose cells are
+/// connected across sides.
 static void rims_of_drawings(void **state)
 {
     (void)state;

@@ -71,7 +71,7 @@ static void every_case(void **state)
 }
 
 /// A window with labels of so many kinds, merged by so many rounds, `none` of 100 cells being
-/// nobody's.
+/// empty.
 static void check_labels(const pave_window *window, pave_contact contact, int32_t seed,
                          uint32_t none, uint32_t kinds, int rounds, const char *what)
 {
@@ -117,7 +117,7 @@ static void other_tilings(void **state)
     case_named_tilings(look_at_tiling);
 }
 
-/// Any numbers are labels, and what a graph's walls part does not hang together.
+/// Any numbers are labels, and walls of a graph separate components.
 static void labels_and_walls(void **state)
 {
     (void)state;

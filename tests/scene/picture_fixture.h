@@ -30,7 +30,7 @@ static inline int64_t items_in(const pave_scene *scene, const char *name, pave_s
     return found;
 }
 
-/// The item with a label; NULL text: there is none.
+/// The item with a label; `text` is NULL if no item has it.
 static inline pave_scene_item label_of(const pave_scene *scene, const char *text)
 {
     static const pave_scene_item none = {.text = NULL};

@@ -58,7 +58,7 @@ static void fills_show_what_is_chosen(void **state)
         uint32_t color;
         int64_t polygons, of_color;
     } rows[] = {{PAVE_PICTURE_BY_DEFAULT, pave_picture_color(PAVE_PICTURE_PLAYERS, 1), 3, 1},
-                {PAVE_PICTURE_BY_OWNER, EMPTY, 3, 1}, // nobody's
+                {PAVE_PICTURE_BY_OWNER, EMPTY, 3, 1}, // without an owner
                 {PAVE_PICTURE_BY_LABEL, pave_picture_color(PAVE_PICTURE_RACES, 2), 3, 1},
                 {PAVE_PICTURE_BY_TERRITORY, pave_picture_color(PAVE_PICTURE_LANDS, 0), 3, 2},
                 {PAVE_PICTURE_BY_NOTHING, 0, 0, 0}};

@@ -408,7 +408,7 @@ static void large_totals_are_told(void **state)
     assert_int_equal(path.cost, INT32_MAX - 1);
     assert_int_equal(pave_search_path(search, 0, 3, &costs, out, 4, &path), PAVE_RANGE);
     assert_int_equal(pave_search_field(search, both, 2, &costs, distances, from),
-                     PAVE_OK); // nobody goes the dear way
+                     PAVE_OK); // no path takes the expensive way
     assert_int_equal(distances[2], 1);
     assert_int_equal(distances[1], INT32_MAX - 2);
     assert_int_equal(pave_search_reach(search, 0, INT32_MAX, &costs, reached, 4, &count), PAVE_OK);

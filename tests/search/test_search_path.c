@@ -171,7 +171,7 @@ static int32_t path_as_stated(const ground *g, int32_t a, int32_t b, const pave_
     return length;
 }
 
-/// The least that a step from one node to another costs; -1 where there is none.
+/// The least cost of a step from one node to another; -1 if they are not joined.
 static int64_t step_between(const pave_graph *graph, const pave_costs *costs, int32_t from,
                             int32_t to)
 {

@@ -241,8 +241,8 @@ static void the_longest_segments_begin_well(void **state)
 
 // ---- Tilings that are no regular grid -----------------------------------------------------------
 
-/// Regular grids taken for others: the doubles must walk as the whole numbers do, cell by cell, but
-/// for beginning at the end that comes first.
+/// Regular grids taken for others: the walk in doubles must equal the walk in whole numbers, cell
+/// by cell, except that it begins at the end that comes first.
 static void check_walks(const pave_tiling *tiling, pave_window_grid grid, pave_cell a, pave_cell b,
                         pave_sight_nudge nudge)
 {
@@ -250,7 +250,7 @@ static void check_walks(const pave_tiling *tiling, pave_window_grid grid, pave_c
     pave_sight_line_of(tiling, PAVE_WINDOW_OTHER, a, b, &other);
     pave_sight_line_of(tiling, PAVE_WINDOW_OTHER, b, a, &whole);
     assert_true(pave_cell_equal(whole.a, other.a) &&
-                pave_cell_equal(whole.b, other.b)); // whoever asks, it is one walk
+                pave_cell_equal(whole.b, other.b)); // in either direction it is the same walk
     pave_sight_line_of(tiling, grid, other.a, other.b, &whole);
     pave_sight_walk walk = pave_sight_walk_of(&whole, nudge),
                     twin = pave_sight_walk_of(&other, nudge);

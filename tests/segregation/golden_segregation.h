@@ -1,6 +1,6 @@
 /// tests/segregation/golden_segregation.h: golden hashes of segregations, of their repair and of
-/// measures: other rules, and the text's way on windows and graphs, by each kernel, with strips one
-/// after the other, in a shuffled order, and on 1, 2 and 3 threads.
+/// measures: other rules, and the default rule on windows and graphs, by each kernel, with strips
+/// in order, in a shuffled order, and on 1, 2 and 3 threads.
 #ifndef PAVE_TESTS_GOLDEN_SEGREGATION_H
 #define PAVE_TESTS_GOLDEN_SEGREGATION_H
 
@@ -162,7 +162,7 @@ static const golden_settlement golden_settlements[] = {
 
 enum { GOLDEN_SETTLEMENTS = sizeof golden_settlements / sizeof *golden_settlements };
 
-/// Who lives where, and how it came to be.
+/// The races, and the history.
 static uint64_t golden_segregation_hash(const pave_segregation *segregation)
 {
     int64_t count = 0;

@@ -274,7 +274,7 @@ static void by_hand(void **state)
     assert_true(close_to(all.moran, 0.75) && close_to(all.interface_density, 0.125));
     assert_true(all.clusters == 2 && all.median_size == 32 && all.cells_of_class[5] == 64);
 
-    // Nobody has a neighbour: everyone is parted from all, and there is no edge.
+    // No agent has a neighbour: each is isolated, and there is no edge.
     all = measure(&torus, every_second);
     assert_true(all.agents == 32 && all.alone == 32 && all.edges == 0 && all.same_share == 0 &&
                 all.moran == 0 && all.interface_density == 0);

@@ -27,7 +27,7 @@ static pave_window *squares(int32_t width, int32_t height)
     return window;
 }
 
-// ---- Who lives where at first -------------------------------------------------------------------
+// ---- The initial races --------------------------------------------------------------------------
 
 /// Each cell by itself: shares are met about, within five standard deviations; the same cells
 /// whatever else there is.
@@ -194,7 +194,7 @@ static void little_is_satisfied_at_once(void **state)
     for (size_t i = 0; i < sizeof windows / sizeof *windows; i++) pave_window_destroy(windows[i]);
 }
 
-/// Tells of all, and stops when it is told to.
+/// Counts all reports, and stops at `stop_at`.
 typedef struct teller {
     int64_t reports, last, total, stop_at;
 } teller;
@@ -232,8 +232,8 @@ static void progress_stops_after_whole_steps(void **state)
 
 // ---- Thresholds ---------------------------------------------------------------------------------
 
-/// The default is the text's table; who wants more than there is never has it; who wants nothing
-/// never moves.
+/// The default is the article's table; an agent that wants more than its neighbours is never
+/// satisfied; an agent that wants nothing never moves.
 static void thresholds_are_tables_or_ratios(void **state)
 {
     (void)state;

@@ -1,6 +1,6 @@
 /// tests/segregation/test_segregation_chance.c: chance in segregations: choices and deals against
-/// all that there can be, a step against the text's own shuffles, runs against the rates at which
-/// the text's process ends.
+/// all possible ones, a step against the shuffles of "Create a hexagonal map" (2018), runs against
+/// the rates at which that process ends.
 #include "segregation_fixture.h"
 #include "src/segregation/segregation_kernel.h"
 
@@ -137,13 +137,14 @@ static void every_arrangement_is_alike(void **state)
 // ---- One step -----------------------------------------------------------------------------------
 
 /// A row of squares where four are unsatisfied (those of race 1 beside the 2s) and so many cells
-/// are empty: the text's step is a choice of movers, and of vacancies in order, each alike.
+/// are empty: a step of the article is a choice of movers, and of vacancies in order, all equally
+/// probable.
 static void a_step_is_the_text_s(void **state)
 {
     (void)state;
     enum { CELLS = 12, ROUNDS = 40000, OUTCOMES = 4096 };
-    // 1 2 1 2 are unsatisfied each, for they want half; two 3s are content; the rest is empty, but
-    // for what `closed` takes away.
+    // Each of 1 2 1 2 is unsatisfied, because it wants half; two 3s are satisfied; the rest is
+    // empty, except for closed cells.
     static const uint8_t start[CELLS] = {1, 2, 1, 2, 0, 3, 3, 0, 0, 0, 0, 0};
     for (int vacancies = 1; vacancies <= 6; vacancies++) {
         const pave_window_def row = {.width = CELLS, .height = 1};
@@ -171,7 +172,7 @@ static void a_step_is_the_text_s(void **state)
                                  vacancies < 4 ? vacancies : 4);
                 pave_segregation_races(segregation, races);
                 pave_segregation_destroy(segregation);
-            } else { // the text's own way: both lists shuffled, and moves from their ends
+            } else { // as in the article: both lists shuffled, and moves from their ends
                 int movers[4] = {0, 1, 2, 3}, empty[CELLS], empties = 0;
                 memcpy(races, start, sizeof races);
                 for (int i = 0; i < CELLS; i++)
@@ -222,9 +223,9 @@ static int by_number(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/// How often the text's board of radius 8 comes to an end within 20,000 steps, and after how many:
-/// 200 seeds each. The rates are those of a plain program that shuffles; what is allowed are about
-/// four standard deviations.
+/// How often the article's board of radius 8 ends within 20,000 steps, and after how many: 200
+/// seeds each. The rates are those of a plain program that shuffles; about four standard deviations
+/// are allowed.
 static void runs_end_as_the_text_s_do(void **state)
 {
     (void)state;

@@ -139,7 +139,7 @@ static void check_repair(const plain *all, const pave_segregation_def *def, int6
         differ += before[i] != after[i];
         agents += after[i] != 0;
         if (before[i] == 0)
-            assert_int_equal(after[i], 0); // nobody is born, and closed cells stay empty
+            assert_int_equal(after[i], 0); // no agent is added, and closed cells stay empty
         if (after[i]) assert_true(satisfied(all, segregation, after, i));
         assert_int_equal(after[i], second[i]);
     }
@@ -198,7 +198,8 @@ static void everybody_is_satisfied(void **state)
             }
 }
 
-/// One alone among others joins them; two strangers who meet nobody else leave no pair.
+/// A single agent among others joins them; two agents of different races without other neighbours
+/// leave no pair.
 static void by_hand(void **state)
 {
     (void)state;

@@ -51,7 +51,7 @@ static void check_offers(const plain *all, const pave_rules *rules)
         assert_int_equal(listed[race], offers->lists[race].ends[1]);
 }
 
-/// Whoever is unsatisfied chooses what is allowed, and something if anything is.
+/// An unsatisfied agent chooses a vacancy that is allowed, if there is one.
 static void check_choices(const plain *all, const setting *in, const pave_segregation *segregation)
 {
     pave_rules *rules = pave_rules_of(segregation);
@@ -313,7 +313,8 @@ static void wide_reaches_at_once(void **state)
 
 // ---- What a step does ---------------------------------------------------------------------------
 
-/// Synchronous: whoever moves was unsatisfied, and moves to what was empty at the beginning.
+/// Synchronous: an agent that moves was unsatisfied, and moves to a cell that was empty at the
+/// beginning.
 static void steps_at_once(void **state)
 {
     (void)state;
@@ -337,7 +338,8 @@ static void steps_at_once(void **state)
                 for (int32_t i = 0; i < all.count; i++) {
                     if (before[i] == after[i]) continue;
                     assert_true(before[i] == 0 ||
-                                after[i] == 0); // nobody moves into what was left in the step
+                                after[i] ==
+                                    0); // no agent moves into a cell that was left in the step
                     if (before[i]) assert_false(suited(&all, &in.def, before, i, before[i], -1));
                     left += before[i] != 0;
                     settled += after[i] != 0;
@@ -368,7 +370,7 @@ static bool swap_helps(const plain *all, const uint8_t *races, int32_t a, int32_
            a_after + b_after > a_before + b_before;
 }
 
-/// Frozen means that nobody can move: told by looking at everybody and everything.
+/// Frozen means that no agent can move: checked with all agents and all vacancies.
 static void check_frozen(const plain *all, const setting *in, const uint8_t *races)
 {
     int32_t unsatisfied[CELLS_MAX], count = 0;
@@ -485,7 +487,7 @@ static void noise_moves_the_satisfied(void **state)
             assert_int_equal(pave_segregation_step(segregation, NULL), PAVE_OK);
             double expected = before.unsatisfied + def.noise * before.satisfied,
                    off = (double)segregation->state.moves - expected;
-            // One after the other, some are satisfied, or not any more, when their turn comes.
+            // Sequential: some agents become satisfied or unsatisfied before their turn.
             double slack = full                             ? 0
                            : order == PAVE_ORDER_SEQUENTIAL ? 120
                                                             : 6 * sqrt(0.1875 * before.satisfied);

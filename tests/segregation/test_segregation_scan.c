@@ -1,5 +1,5 @@
 /// tests/segregation/test_segregation_scan.c: rows and lists, every kernel, any runner: the same
-/// agents, and those whom a plain program finds.
+/// agents, and those of a plain program.
 #include "segregation_fixture.h"
 #include "src/segregation/segregation_kernel.h"
 

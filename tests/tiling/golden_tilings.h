@@ -16,8 +16,8 @@ static uint64_t golden_array(uint64_t hash, const int32_t *numbers, int64_t coun
 
 // ---- Tilings ------------------------------------------------------------------------------------
 
-/// The numbers of the table, but for the boxes by which the face under a point is found; places by
-/// their bits.
+/// The numbers of the table, except the boxes by which the face under a point is found; positions
+/// by their bits.
 static uint64_t golden_table(uint64_t hash, const pave_tiling *tiling)
 {
     const int32_t side_count = tiling->side_start[tiling->face_count],
@@ -112,8 +112,8 @@ static uint64_t golden_tiling_colors(void)
 
 // ---- Windows and masks --------------------------------------------------------------------------
 
-/// Windows for all that follows: the shapes of search_fixture.h, and behind them a rectangle and a
-/// parallelogram of every tiling.
+/// The windows of the functions below: the shapes of search_fixture.h, and after them a rectangle
+/// and a parallelogram of every tiling.
 enum { GOLDEN_WINDOWS = FIXTURE_SHAPES + 2 * PAVE_TILING_NAMES };
 
 /// A window with walls; zeroed where something failed.

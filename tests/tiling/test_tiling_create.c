@@ -1,5 +1,5 @@
-/// tests/tiling/test_tiling_create.c: tilings of one's own: what is wrong with them is said in one
-/// sentence; failing memory; colourings.
+/// tests/tiling/test_tiling_create.c: user-made tilings: each fault is reported in one sentence;
+/// failing memory; colourings.
 #include <pave/tiling.h>
 
 #include <math.h>

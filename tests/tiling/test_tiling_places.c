@@ -279,7 +279,7 @@ static void assert_vector(pave_vec2 vector, double x, double y)
         fail_msg("(%g, %g) is not (%g, %g)", vector.x, vector.y, x, y);
 }
 
-/// Flat is turned by 30 degrees clockwise, whatever the lattice, but for square ones.
+/// Flat is turned by 30 degrees clockwise, whatever the lattice, except square ones.
 static void flat_lattices(void **state)
 {
     const double root = 1.7320508075688772;

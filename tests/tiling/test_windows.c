@@ -38,8 +38,8 @@ static double centers_apart(const pave_tiling *tiling, pave_cell a, pave_cell b)
     return sqrt((p.x - o.x) * (p.x - o.x) + (p.y - o.y) * (p.y - o.y));
 }
 
-/// What a step to a touching cell costs in a metric; 0: it is none. Told from how far the centres
-/// are apart.
+/// The cost of a step to a touching cell in a metric, from the distance of the centres; 0: it is no
+/// step.
 static int step_cost(pave_window_grid grid, int metric, double apart)
 {
     static const double close[] = {0, 1.0, 1.7321, 0.5774};
@@ -101,8 +101,8 @@ static int32_t offset_row(pave_hex_system system, pave_cell cell)
     return cell.r;
 }
 
-/// Upright strips are those of equal q; how far down a cell lies is told by its centre, in halves
-/// of an edge.
+/// Upright strips are those of equal q; the centre of a cell gives its height, in halves of an
+/// edge.
 static bool in_flat_rectangle(const pave_window *window, pave_cell cell)
 {
     const pave_window_def *def = &window->def;

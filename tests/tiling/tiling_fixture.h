@@ -1,5 +1,5 @@
-/// tests/tiling/tiling_fixture.h: the tilings that the tests of tilings share: all that have names,
-/// and a few of one's own.
+/// tests/tiling/tiling_fixture.h: the tilings that the tests of tilings share: all named tilings,
+/// and a few others.
 #ifndef PAVE_TESTS_TILING_FIXTURE_H
 #define PAVE_TESTS_TILING_FIXTURE_H
 

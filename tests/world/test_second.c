@@ -490,7 +490,7 @@ static void test_rare_colors(void **state)
         }
 }
 
-/// Shares and tables by themselves, for a world shows a step of 2^-32 to nobody. Every column is
+/// Shares and tables separately, because no world shows a step of 2^-32. Every column is
 /// picked from around its threshold.
 static void test_tables(void **state)
 {
@@ -530,8 +530,8 @@ static pave_wang_set *set_of_name(const char *name)
     return set;
 }
 
-/// A row of the table: | set | method | seed | first cell | `eight tiles` |; false where the line
-/// is none.
+/// A row of the table: | set | method | seed | first cell | `eight tiles` |; false for any other
+/// line.
 static bool check_row(const char *line)
 {
     char name[64], method[16], tiles[128];

@@ -377,7 +377,7 @@ static void test_progress(void **state)
     close_world(f);
 }
 
-/// Nobody is told of nothing, lest a share of it be worked out.
+/// An empty rectangle reports no progress, so that no share of 0 is computed.
 static void test_progress_of_nothing(void **state)
 {
     (void)state;
@@ -461,7 +461,8 @@ static void test_incomplete(void **state)
     pave_wang_destroy(set);
 }
 
-/// Whoever has more colours than a world takes is told so, rather than to draw millions of tiles.
+/// For more colours than a world takes, the error says so, and does not name millions of missing
+/// tiles.
 static void test_too_many_colors(void **state)
 {
     (void)state;

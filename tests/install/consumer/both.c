@@ -1,4 +1,4 @@
-// Uses pave_tiled and pave_draw at once, so that what the formats share is asked for by both.
+// Uses pave_tiled and pave_draw at once, so that both need what the formats share.
 #include <pave/formats/draw.h>
 #include <pave/formats/tiled.h>
 #include <pave/pave.h>
@@ -11,7 +11,8 @@ int main(void)
     pave_tiled_pixels pixels = {0};
     const pave_draw_def options = {.size = {.width = 40, .height = 30}};
     if (pave_scene_create(NULL, NULL, &scene, NULL) != PAVE_OK) return 1;
-    if (pave_draw_file(scene, "both.png", &options, NULL, NULL, &error) != PAVE_OK || pave_tiled_png_read("both.png", NULL, &pixels, &error) != PAVE_OK) {
+    if (pave_draw_file(scene, "both.png", &options, NULL, NULL, &error) != PAVE_OK ||
+        pave_tiled_png_read("both.png", NULL, &pixels, &error) != PAVE_OK) {
         fprintf(stderr, "%s\n", error.message);
         return 1;
     }
