@@ -189,8 +189,8 @@ bool cli_given(const cli_call *call, const char *name);
 /// The first of the options with | between that was typed; NULL: none was.
 const char *cli_given_of(const cli_call *call, const char *names);
 
-/// Whether all options that were given do something in this call. If not: false, and one sentence in
-/// `why`, which must hold at least CLI_WHY_SIZE characters.
+/// Whether all options that were given do something in this call. If not: false, and one sentence
+/// in `why`, which must hold at least CLI_WHY_SIZE characters.
 bool cli_needs_hold(const cli_call *call, char *why);
 
 /// `pave world fill`, as one types it. `out` must hold at least CLI_TITLE_SIZE characters.

@@ -1,4 +1,4 @@
-/// cli/result.h: what a command answers, as text or as JSON. Each fact is said once: functions
+/// cli/result.h: the answer of a command, as text or as JSON. One call writes each fact: functions
 /// named json write nothing in a text, those named text nothing in JSON, the others both.
 #ifndef PAVE_CLI_RESULT_H
 #define PAVE_CLI_RESULT_H

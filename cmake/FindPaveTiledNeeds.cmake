@@ -1,4 +1,4 @@
-# What pave_tiled stands on. One file for the build and, beside pave-config.cmake, for whoever links the installed static library.
+# What pave_tiled needs. One file for the build and, beside pave-config.cmake, for programs that link the installed static library.
 find_package(EXPAT QUIET)
 find_package(PNG QUIET)
 find_package(ZLIB QUIET)

@@ -4,8 +4,8 @@ include(CMakePackageConfigHelpers)
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/pave)
 set(pkgconfig_dir ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
-# Each export set is one file of targets: whoever asks for the core needs not what the formats need, and whoever links a shared library
-# needs not what the static one needs.
+# Each export set is one file of targets: a program that uses the core does not need what the formats need, and a program that links a shared library
+# does not need what the static one needs.
 function(pave_install component)
     foreach(target ${ARGN})
         string(REPLACE _ - set_name ${target})

@@ -20,8 +20,8 @@ show_help() { awk 'NR == 1 { next } !/^#/ || /^# shellcheck/ { exit } { sub(/^# 
 
 # ---- Set-up -------------------------------------------------------------------------------------------------------------------
 
-# What a bare Debian 12 lacks, and why. One package a line; scripts/setup installs those that are not there.
-# First what the library and the command are built with, and what scripts/demo shows; then what the tests need too.
+# The packages that a bare Debian 12 lacks, with reasons. One package a line; scripts/setup installs those that are missing.
+# First those of the library, the command and scripts/demo; then those that the tests also need.
 packages_build='
 gcc                       the compiler
 libc6-dev                 the C library, to build with
@@ -80,7 +80,7 @@ packages_missing() {
     done <<<"$1"
 }
 
-# set_up [build|soak] [yes]: installs what is missing; build: only what that takes. On a terminal it asks first, unless told yes.
+# set_up [build|soak] [yes]: installs what is missing; build: only what that takes. On a terminal it asks first, unless `yes` is given.
 set_up() {
     local table=$packages answer missing names admin=()
     case " $* " in
@@ -123,7 +123,7 @@ set_up() {
 
 # ---- Building -----------------------------------------------------------------------------------------------------------------
 
-# How many jobs at once: one for each processor that we may use.
+# The number of jobs: one for each available processor.
 jobs() { nproc 2>/dev/null || echo 2; }
 
 # build PRESET [CMAKE OPTION...]: configures and builds build/PRESET.
@@ -131,6 +131,6 @@ build() {
     local preset=$1
     shift
     say "Building build/$preset"
-    cmake --preset "$preset" "$@" || die "cmake could not configure build/$preset; its message stands above"
-    cmake --build --preset "$preset" --parallel "$(jobs)" || die "build/$preset did not build; the compiler's message stands above"
+    cmake --preset "$preset" "$@" || die "cmake could not configure build/$preset; its message is printed above"
+    cmake --build --preset "$preset" --parallel "$(jobs)" || die "build/$preset did not build; the compiler's message is printed above"
 }

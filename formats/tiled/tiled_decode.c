@@ -26,8 +26,8 @@ static const char *skip_space(pave_tiled_input *input, const char *text, const c
     return text;
 }
 
-// Reads one number, after a comma unless it is the first, and the space around it; NULL when there
-// is none or it is above 32 bits.
+// Reads one number, after a comma unless it is the first, and the space around it; NULL without a
+// number, or if it is above 32 bits.
 static const char *read_number(pave_tiled_input *input, const char *text, const char *end,
                                bool first, uint32_t *out)
 {

@@ -43,8 +43,8 @@ static PAVE_ALWAYS_INLINE uint64_t pave_runs_bits_at(const uint64_t *words, int6
 
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Finds the runs of a row of a mask; `before` is how many came before it. Returns how many there
-/// are with it.
+/// Finds the runs of a row of a mask; `before` is the number of runs before it. Returns the number
+/// including this row.
 static PAVE_ALWAYS_INLINE int32_t pave_runs_read_mask(const pave_run_job *job, int32_t row,
                                                       int32_t before, pave_run_word *out)
 {

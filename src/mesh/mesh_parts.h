@@ -125,8 +125,7 @@ struct pave_locator {
 
 enum { PAVE_MESH_STRIP = 16384 }; ///< tiles or vertices of a strip
 
-/// Runs strip(job, 0) ... up to all strips of `items` items, by the batch's runner or one after the
-/// other.
+/// Runs strip(job, 0) ... up to all strips of `items` items, by the batch's runner or serially.
 void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
                           void (*strip)(void *job, int32_t index), void *job);
 

@@ -76,8 +76,8 @@ static int32_t pave_growth_way(pave_growth_choice *choice, int32_t first, const 
     return 0;
 }
 
-/// Numbers the pieces of land there are so far. Returns the first province of land; 0: there is
-/// none.
+/// Numbers the connected components of the land so far. Returns the first province of land, or 0
+/// without land.
 static int32_t pave_growth_pieces(pave_growth_choice *choice, int32_t *piece)
 {
     pave_growth *growth = choice->growth;

@@ -19,7 +19,7 @@ try pave wang check two_tilesets.tmx --json
 try pave wang check two_tilesets.tmx --json --set Shore
 try pave wang check two_tilesets.tmx --set Hills
 
-# Tiles that never come; and of two sets with one name the second is out of reach.
+# Tiles that never occur; of two sets with one name the second cannot be chosen.
 try pave wang check never.tsx --limit 1
 try pave wang check never.tsx --limit 0 --json
 try pave world fill never.tsx --hash
@@ -27,7 +27,7 @@ try pave world at never.tsx 0,0
 sed 's|wangset name="Plain"|wangset name="Shore"|' two_sets.tsx >one_name.tsx
 try pave wang check one_name.tsx
 
-# The listing is limited to 1,000 unless it is asked for more; numbers up to 64 bits are numbers.
+# The listing is limited to 1,000 by default; numbers up to 64 bits are numbers.
 pave wang check many_colors.tsx | sed -n '1p;3,6p;$p'
 pave wang check many_colors.tsx | grep -c '^    1,'
 pave wang check many_colors.tsx --limit 1500 | grep -c '^    1,'

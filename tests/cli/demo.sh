@@ -10,19 +10,19 @@ done <../commands)
 diff -r -x index.html some/gallery again && echo 'all files are the same again'
 tr '\n' '\f' <some/gallery/index.html | grep -o '<samp>[^<]*</samp>' | sed -e 's/<samp>//' -e 's/<\/samp>//' | tr '\f' '\n' | html_text | grep -v '^$' >shown
 grep -v '^$' answers | diff - shown && echo 'all answers are the same again'
-# Every picture that is named is there, and no other comes from elsewhere.
+# Every named picture exists, and the page links to no other.
 grep -o ' \(src\|href\)="[^"#]*"' some/gallery/index.html | sed 's/.*="//; s/"$//' | sort -u | while read -r file; do
     [ -s "some/gallery/$file" ] || echo "$file is named, but not there"
 done
 [ "$(grep -c '<kbd>.*sed' some/gallery/index.html)" -ge 4 ] || echo 'no weights are shown'
-# It can be made again in its place, with the same page; and two at once do not meet.
+# It can be made again in the same folder, with the same page; two runs at once do not conflict.
 cp some/gallery/index.html before
 try pave demo --output=some/gallery | sed 's|: [0-9]* pictures|: N pictures|'
 same_file before some/gallery/index.html
 pave demo -o two >one.txt 2>&1 & pave demo -o two >two.txt 2>&1
 wait $! && cat one.txt two.txt | sed 's|: [0-9]* pictures|: N pictures|'
 diff -r some/gallery two && echo 'two at once make the same'
-# What others made is not replaced, and nothing is left beside it.
+# Files of other programs are not replaced, and nothing is left beside them.
 mkdir own pictures
 echo mine >own/index.html
 echo mine >pictures/world.png
@@ -32,7 +32,7 @@ cat own/index.html pictures/world.png
 ls -A own pictures
 pave demo -o own --force >/dev/null
 same_file before own/index.html
-# A folder where a file belongs is no place for it, and nothing else is moved.
+# A folder in the place of a file is refused, and nothing else is moved.
 mkdir -p folder/zoom-64.png
 try pave demo -o folder
 try pave demo -o folder --force

@@ -35,7 +35,7 @@ pave --help >&-
 echo "-> $?"
 pave world fill --size 2000x2000 -o - --format csv | head -n 1 | wc -l
 echo "-> ${PIPESTATUS[0]}"
-# A file does not take the place of a stream that is closed.
+# A file is not opened with the number of a closed stream.
 pave world fill --size 2x2 -o a.csv <&- >&- 2>&-
 echo "-> $?"
 cat a.csv

@@ -1,4 +1,4 @@
-# All encodings say the same tiles; --compression alone asks for base64.
+# All encodings hold the same tiles; --compression alone means base64.
 first=$(pave world fill --seed 5 --size 70x150 --hash)
 echo "$first"
 for words in '--encoding csv' '--encoding base64' '--encoding base64 --compression none' '--compression zlib' '--compression zstd' '--encoding base64 --compression zlib --embed'; do

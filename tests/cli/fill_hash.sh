@@ -1,4 +1,4 @@
-# The hash is of the tiles alone: whatever else is asked for, and however many threads.
+# The hash depends on the tiles alone, not on other options or the number of threads.
 words='--seed 0xdecaf --at -100,-37 --size 130x201'
 for set in roads meadow; do
     for method in feature phase; do
@@ -14,13 +14,13 @@ for set in roads meadow; do
         }
     done
 done
-# A rectangle is the sum of its parts, and each place alone.
+# A rectangle equals its parts, and its single cells.
 pave world fill --seed 3 --at -2,-1 --size 5x3 -o whole.csv
 { pave world fill --seed 3 --at -2,-1 --size 5x1 -o- --format csv; pave world fill --seed 3 --at -2,0 --size 5x2 -o- --format csv; } >parts.csv
 same_file whole.csv parts.csv
 pave world at --seed 3 {-2,-1,0,1,2},-1 | paste -sd, >row.csv
 head -n 1 whole.csv | cmp - row.csv && echo 'same: the first row, place by place'
-# The corners of the world are places like any others.
+# The corners of the world are cells like all others.
 try pave world fill --at 536870912,536870912 --size 1x1 --hash
 try pave world fill --at -536870912,-536870912 --size 3x3 -o - --format csv
 try pave world at 536870912,-536870912

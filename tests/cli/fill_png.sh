@@ -1,4 +1,4 @@
-# Pictures: their sizes, and that they are the same again.
+# Pictures: their sizes, and that a second run gives the same.
 try pave world fill --seed 2 --size 6x4 -o a.png
 try pave world fill --seed 2 --size 6x4 --tile 8 -o b.png
 try pave world fill --seed 2 --size 6x4 --map isometric -o c.png
@@ -8,7 +8,7 @@ pave world fill --seed 2 --size 6x4 -o e.png --threads 1
 same_file a.png e.png
 pave world fill --seed 2 --size 6x4 -o - --format png >f.png
 same_file a.png f.png
-# The sheet that a map brings along makes the same picture.
+# The sheet that is written with a map makes the same picture.
 pave world fill --seed 2 --size 6x4 --map isometric -o map.tmx
 pave world fill map-roads.tsx --seed 2 --size 6x4 -o g.png
 same_file c.png g.png

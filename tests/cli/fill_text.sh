@@ -8,7 +8,7 @@ try pave world fill --seed 7 --at -3,2 --size 6x4 -o map.tmj
 ls
 cat map.tmx map-roads.tsx map.tmj
 
-# A name may say anything when the format is given.
+# With --format, a file may have any name.
 try pave world fill --seed 7 --at -3,2 --size 6x4 -o map.txt --format csv
 try cat map.txt
 

@@ -1,4 +1,4 @@
-# What lies between walls: movement, fields, views, regions, cuts, trees, colours, on every kind of grid.
+# Queries between walls: movement, fields, views, regions, cuts, trees, colours, on every kind of grid.
 cat >square.walls <<'END'
 # two rooms; the left one has a pillar, the right one a corridor
 grid square
@@ -107,7 +107,7 @@ cairo view 0,0,0 2 steps --walls cairo.walls
 hex components --walls square.walls
 square components --walls missing.walls
 END
-# A view is what sight says, cell by cell, whatever the walls; with a table and beyond it.
+# A view equals line of sight, cell by cell, with any walls; by a table, and beyond its radius.
 for r in {0..11}; do for q in {0..11}; do if (((q * q + 3 * r * q + 5 * r) % 7 == 3)); then printf '#'; else printf '.'; fi; done; echo; done >rows
 for grid in square hex; do
     { echo "grid $grid"; echo 'window parallelogram 12x12'; echo rows; cat rows; } >many.walls
@@ -115,7 +115,7 @@ for grid in square hex; do
     for a in 0,0 5,6 11,3; do
         sed "s/.*/$grid sight $a &/" cells | pave grid --batch --walls many.walls | paste -d' ' cells - | awk '$2 == "yes" { print $1 }' | paste -sd' ' >seen
         for k in 40 60; do pave grid $grid view $a $k --walls many.walls | cmp - seen && echo "$grid view $a $k is what sight says"; done
-        # and reach is what the field says
+        # and reach equals the distance field
         pave grid $grid field $a --walls many.walls | tr ' ' '\n' | paste -d' ' - cells | awk '$1 != "-" && $1 <= 9' | sort -s -n -k1,1 | cut -d' ' -f2 | paste -sd' ' >near
         pave grid $grid reach $a 9 --walls many.walls | cmp - near && echo "$grid reach $a 9 is what the field says"
     done

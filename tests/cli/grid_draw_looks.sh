@@ -1,6 +1,6 @@
-# pave grid draw: what can be read, in which order things lie, and which piece is drawn where nothing says so.
+# pave grid draw: which texts are readable, the order of layers, and which part is drawn by default.
 
-# draw WORDS...: the picture's size, how large its texts are and how many there are of each size.
+# draw WORDS...: the picture's size, the sizes of its texts, and the count of each size.
 draw() {
     echo "$ pave grid draw $*"
     pave grid draw "$@" -o - --format svg >picture.svg 2>said || echo "-> $?"
@@ -20,14 +20,14 @@ draw --radius 2 --parts faces,edges,vertices --scale 40
 draw --radius 2 --parts faces,edges,vertices --width 150
 draw --radius 2 --parts faces,edges,vertices --width 60
 draw --radius 0 --show 'borders 0,0' --scale 20
-# Captions: no larger than texts on cells ask for, readable, and not wider than the picture.
+# Captions: no larger than texts on cells, readable, and not wider than the picture.
 draw --radius 0 --caption 'a caption that is wider than what it stands under'
 draw --radius 12 --labels none --caption 'a caption' --width 500
-# Names stand above faces that are marked, and above ways, with a halo.
+# Names are above marked faces and paths, with a halo.
 pave grid draw --radius 1 --parts faces,edges --show 'line -1,0 1,0' -o - --format svg | grep -o '<g id="[^"]*"\|.*paint-order.*'
 pave grid draw --radius 1 --parts edges --show 'borders 0,0' -o - --format svg | grep -o '<g id="[^"]*"'
 
-# Where nothing says which piece, it lies where the query is; else at least a part of the query lies in it or beside it.
+# By default, the part that is drawn is where the query is; otherwise at least a part of the query is in it or beside it.
 # texts WORDS...: what is written.
 texts() {
     echo "$ pave grid draw $*"

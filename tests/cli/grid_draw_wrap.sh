@@ -1,4 +1,4 @@
-# pave grid draw on windows that wrap: a way leaves and comes in again, and what lies beyond is marked where its image is.
+# pave grid draw on windows that wrap: a path leaves and enters again, and marks outside are drawn at their image.
 
 printf 'grid square\nwindow rectangle 4x3 wrap\nrows\n.#..\n.#..\n.#..\n' >walls.mask
 for query in 'path 0,1 2,1' 'path -8,1 6,5 vertex' 'sight -1,1 0,1' 'view 4,4 1' 'tree' 'neighbors 0,0'; do

@@ -1,9 +1,9 @@
-# A batch keeps tilings, walls and distances between its lines: what it answers is what single calls answer, whatever stands before a line.
+# A batch keeps tilings, walls and distances between its lines: its answers are those of single calls, whatever the lines before.
 holds() { if cmp -s "$2" "$3"; then echo "holds: $1"; else echo "does not hold: $1"; diff "$2" "$3" | head -n 4; fi; }
 
 singly() { while read -ra words; do { pave grid "${words[@]}" 2>&1 || true; } | sed "s/^pave: /error: /"; done; }
 
-# More tilings and files of walls than are kept, several times in turn, with what is made of them; and what is wrong among it.
+# More tilings and files of walls than are kept, several times in turn, with what is made from them; and wrong lines among them.
 tilings=(cairo snub-square rhombille kisrhombille floret-pentagonal truncated-square trihexagonal tetrakis-square snub-trihexagonal rhombitrihexagonal)
 for i in {1..6}; do
     printf 'grid square\nwindow rectangle %dx5\nrows\n' $((i + 3)) >"$i.mask"
@@ -32,7 +32,7 @@ pave grid --batch <queries >batched 2>/dev/null
 holds 'mixed batches answer as single calls' single batched
 grep -c '^error: ' batched
 
-# Distances: those of a batch, which come from fields soon, are those of single calls, are the same both ways and wherever the pair lies.
+# Distances of a batch, which soon come from fields, are those of single calls, the same in both directions and at any position of the pair.
 for t in cairo kisrhombille elongated-triangular; do
     awk -v t="$t" 'BEGIN { x = 1; for (i = 0; i < 400; i++) { for (k = 0; k < 4; k++) { x = x * 16807 % 2147483647; d[k] = x % 61 - 30 }
         printf "%s distance %d,%d,%d %d,%d,%d\n", t, d[0], d[1], i % 3, d[2], d[3], int(i / 3) % 3 } }' >pairs
@@ -47,7 +47,7 @@ for t in cairo kisrhombille elongated-triangular; do
     awk -F '[ ,]' '{ printf "%s %s %d,%d,%d %d,%d,%d\n", $1, $2, $3 + 536870882, $4 - 536870882, $5, $6 + 536870882, $7 - 536870882, $8 }' pairs | pave grid --batch >moved
     holds "$t: distances are the same at the limits" there moved
 done
-# What is too far is so in any order.
+# Cells that are too far are so in any order.
 printf 'cairo distance 0,0,0 %s,0,0\n' 330 450 353 354 100000 60 330 | pave grid --batch 2>/dev/null >mixed
 for far in 330 450 353 354 100000 60 330; do echo "cairo distance 0,0,0 $far,0,0"; done | singly >single
 holds 'what is too far is so in any order' single mixed

@@ -1,4 +1,4 @@
-# What must hold for every cell, asked in batches: there is no golden answer here but "all hold".
+# What must hold for every cell, in batches: the only recorded answer is "all hold".
 grids=(square hex tri)
 declare -A faces=([square]= [hex]= [tri]='L R') sides=([square]=4 [hex]=6 [tri]=3) metrics=([square]='4 8' [hex]=steps [tri]='edge shortcut touch flank')
 declare -A systems=([square]='index:41' [hex]='cube offset-odd-r offset-even-r offset-odd-q offset-even-q doubled-width doubled-height shm index:41'
@@ -99,7 +99,7 @@ for grid in "${grids[@]}"; do
             holds "$grid: spiral $k $metric has the cells of the disk" disks spirals
         done
     done
-    # Turns come round, and mirrors undo themselves.
+    # Six turns are no turn, and a mirror undoes itself.
     [ "$grid" = square ] && round=4 || round=6
     cp near turned
     for _ in $(seq $round); do sed "s/^/$grid rotate /; s/\$/ 1/" turned | ask >next; mv next turned; done
@@ -115,7 +115,7 @@ for grid in "${grids[@]}"; do
         holds "$grid: each cell is a child of its parent, $m" nothing lost
     done
 done
-# Sums of addresses are sums of places; the product of two is the other way round the same.
+# Sums of addresses are sums of positions; the product of two does not depend on their order.
 cells hex | grep -v 536870912 >near
 shuf --random-source=<(yes) near | paste -d' ' near - | head -n 500 >pairs
 awk '{ print "hex to shm", $1; print "hex to shm", $2 }' pairs | ask | paste -d' ' - - >addresses

@@ -1,4 +1,4 @@
-# Paths and sight between walls, on every kind of grid, and tilings of one's own.
+# Paths and sight between walls, on every kind of grid and on user-made tilings.
 cat >square.walls <<'END'
 # a wall with a gap at its lower end
 grid square
@@ -92,14 +92,14 @@ try pave grid square path 0,0 1,0 --walls bad.walls
 printf '%s\n' 'square path 0,0 4,0' 'square sight 0,0 1,0' 'square path 0,0 6,0 --walls square.walls' 'hex path 0,0 1,0 --walls missing.walls' 'square path 0,0 1,0' \
     'cairo sight 0,0,0 5,5,3 --walls cairo.walls' 'square path 1,0 3,0 --walls=torus.walls' >queries
 try pave grid --batch --walls closed.walls <queries
-# Both ways the same, and not longer than it must be.
+# The same in both directions, and not longer than necessary.
 for a in {0..6},{0..4}; do for b in {0..6},{0..4}; do echo "$a $b"; done; done >pairs
 sed 's/^/square sight /' pairs | pave grid --batch --walls square.walls >there
 sed 's/\(.*\) \(.*\)/square sight \2 \1/' pairs | pave grid --batch --walls square.walls | cmp - there && echo 'sight is the same both ways'
 sed 's/^/square path /' pairs | pave grid --batch --walls square.walls | awk '{ print NF }' >there
 sed 's/\(.*\) \(.*\)/square path \2 \1/' pairs | pave grid --batch --walls square.walls | awk '{ print NF }' | cmp - there && echo 'paths are as long both ways'
 
-# A tiling of one's own.
+# A user-made tiling.
 cat >bricks.json <<'END'
 {
     "name": "bricks",

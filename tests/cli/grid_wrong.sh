@@ -42,7 +42,7 @@ try pave grid square from index:10 1,2
 try pave grid square from index:10 9999999999999999
 try pave grid square from index:10 99999999999999999999999
 
-# What is too much, or too far
+# Too many, or too far
 try pave grid square disk 0,0 100000
 try pave grid square line -536870912,0 536870912,0
 try pave grid square ray 0,0 E 536870913
@@ -99,7 +99,7 @@ for query in 'tri to folded:4 3,3,L' 'tri to folded:4 2,2,R' 'tri to folder:4 0,
     # shellcheck disable=SC2086 # words
     try pave grid $query
 done
-# Turns that do not land, or lead too far
+# Turns that do not meet the grid, or go too far
 for query in 'hex rotate 1,0 1 0,0,N' 'tri rotate 1,0,L 1 0,0,L' 'hex rotate 536870912,536870912 1 -536870912,-536870912' 'hex rotate 536870912,536870912 6 -536870912,-536870912' \
     'tri rotate 536870912,536870912,R 1' 'tri reflect 536870912,536870912,R q' 'hex ray 536870912,0 E 1' 'tri ray 536870912,536870912,R SE 2' 'hex disk 0,0 6000' 'tri disk 0,0,L 99999 touch' \
     'hex children 536870912,0 3' 'hex children 0,0 536870912' 'tri children 0,0,L 99999' 'hex ring 0,0 536870913'; do

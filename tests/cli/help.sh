@@ -1,6 +1,6 @@
 # Each option of each command has a text in its help, and is in the man page and in the completion; each line of help fits a terminal of 80 columns, and
 # examples 100. The
-# commands are those that `pave --help` lists, so a new one is looked at too.
+# commands are those that `pave --help` lists, so a new one is also tested.
 pave --help >all.txt
 sed -n 's/^  pave \([a-z]* \{0,1\}[a-z]*\).*/\1/p' all.txt | sed 's/ *$//' >commands.txt
 sort -u commands.txt | wc -l
@@ -41,7 +41,7 @@ while read -r command; do
         grep -q -e "$name " words.txt || echo "pave $command $name: not in the completion"
     done <names.txt
 done <commands.txt
-# Version and what stands before a command, on standard output.
+# Version, and options before a command, on standard output.
 try pave --version
 try pave world fill --version
 try pave -V

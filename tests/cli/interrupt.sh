@@ -1,4 +1,4 @@
-# Ctrl-C: what was begun is taken back, and the command dies of the signal.
+# Ctrl-C: unfinished files are removed, and the command ends by the signal.
 for words in '-o big.csv' '-o big.tmx --compression zlib' '-o big.png --tile 4' '--hash'; do
     # shellcheck disable=SC2086 # words
     timeout --preserve-status --signal=INT --kill-after=60 1 pave world fill --size 200000x200000 $words
@@ -6,7 +6,7 @@ for words in '-o big.csv' '-o big.tmx --compression zlib' '-o big.png --tile 4' 
 done
 timeout --preserve-status --signal=TERM --kill-after=60 1 pave world fill --size 100000x100000 --hash
 echo "TERM -> $?"
-# One row is as long as the world is wide: it is heard in its midst.
+# One row is as long as the world is wide: the signal takes effect in the middle of it.
 timeout --preserve-status --signal=TERM --kill-after=60 1 pave world fill --at=-536870912,0 --size 1073741825x1 --hash --threads 1
 echo "a row -> $?"
 for signal in QUIT ALRM XCPU USR1; do
@@ -38,7 +38,7 @@ wait $!
 status=$?
 exec 2>&3 3>&-
 echo "twice -> $status"
-# A file that may not grow is one line, and nothing is left of it.
+# A file that reaches its size limit gives one line, and nothing is left of it.
 (ulimit -f 100; pave world fill --size 2000x2000 -o big.csv 2>&1)
 echo "XFSZ -> $?"
 (ulimit -f 1; exec pave world fill --size 2000x2 -o - --format csv) >limited 2>said

@@ -1,4 +1,4 @@
-# The man page is made of the option tables, and mandoc finds no fault with it.
+# The man page is made from the option tables, and mandoc reports nothing.
 pave --generate manual >pave.1
 for word in 'pave grid' 'pave wang check' 'pave world fill' compression 'pave region show'; do grep -c "$word" pave.1; done >counts
 [ "$(sort -n counts | head -n 1)" -gt 0 ] || echo 'something is not in the manual'

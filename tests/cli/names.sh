@@ -1,4 +1,4 @@
-# What a map of a built-in set brings along: maps in one folder do not take each other's.
+# The files that are written with a map of a built-in set: maps in one folder do not overwrite each other's.
 pave world fill --size 2x2 -o small.tmx --tile 16
 pave world fill --size 2x2 -o large.tmx --tile 64
 pave world fill --size 2x2 -o inside.tmx --embed
@@ -11,11 +11,11 @@ find . -type f | sort
 size_of_png small-roads.png
 size_of_png large-roads.png
 grep -h 'source=' small.tmx large.tmx inside.tmx small-roads.tsx
-# After a failure, what was not there before is not there.
+# After a failure, no new file is left.
 mkdir taken.tmx
 try pave world fill --size 2x2 -o taken.tmx
 find . -name 'taken*'
-# What the tiles come from is not written over.
+# The source of the tiles is not overwritten.
 pave wang template -o sheet.png
 cp "$DATA/flips.tmx" .
 cp sheet.png before.png

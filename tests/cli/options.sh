@@ -1,4 +1,4 @@
-# The ways in which options and places may be typed: all of them mean the same.
+# The ways in which options and coordinates may be typed: all of them mean the same.
 first=$(pave world fill --seed 7 --at -3,2 --size 5x4 --hash)
 echo "$first"
 for words in '--at=-3,2 --seed=7 --size=5x4 --hash' '--hash --size 5x4 --at -3,2 --seed 0x7' '--seed 1 --hash --at -3,2 --seed 7 --size 5X4' \
@@ -7,7 +7,7 @@ for words in '--at=-3,2 --seed=7 --size=5x4 --hash' '--hash --size 5x4 --at -3,2
     [ "$(pave world fill $words)" = "$first" ] || echo "different: $words"
 done
 
-# A place is an operand wherever it stands, and a file may have any name.
+# Coordinates are an operand in any order, and a file may have any name.
 try pave world at -3,2 --seed 7
 try pave world at --seed 7 -- -3,2
 try pave world at -3,2 0,0 --seed 7 -1,-1

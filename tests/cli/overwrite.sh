@@ -9,7 +9,7 @@ try pave wang template -o sheet.png
 ls
 try pave wang template --force -o sheet.png
 try pave wang check sheet.tsx
-# Links are written through, also one that leads to nothing yet.
+# Links are written through, also a link to a file that does not exist yet.
 mkdir elsewhere
 echo old >elsewhere/real.csv
 ln -s elsewhere/real.csv link.csv
@@ -21,7 +21,7 @@ cat elsewhere/real.csv
 ls elsewhere
 ln -s nowhere lost.png
 try pave wang template -o lost.png
-# A picture of a built-in set needs no folder but its own.
+# A picture of a built-in set needs only its folder.
 TMPDIR=/nowhere try pave world fill --size 2x2 -o small.png
 TMPDIR=/nowhere try pave world fill --size 2x2 -o elsewhere/small.png
 same_file small.png elsewhere/small.png

@@ -1,4 +1,4 @@
-# pave region dicewars: the game's own maps and others, with what is told of them.
+# pave region dicewars: the game's own maps and others, with their reports.
 
 for seed in 0 1 2 3; do try pave region dicewars --original --seed $seed; done
 try pave region dicewars --original --seed 7 --hash

@@ -1,4 +1,4 @@
-# pave region schelling: how runs end, with all that can be said of them; the exit code; the same map whatever the threads.
+# pave region schelling: how runs end, with all reports; the exit code; the same map whatever the threads.
 
 try pave region schelling --seed 1
 try pave region schelling --seed 1 --hash

@@ -1,4 +1,4 @@
-# pave region show: what maps are like, merged and in other formats; from a pipe, too.
+# pave region show: reports of maps, merged and in other formats, also from a pipe.
 
 printf '{"grid":"hex","window":{"shape":"hexagon","radius":2},"labels":[1,1,0, 1,2,1,0, 1,1,1,3,3, 4,1,3,3, 4,4,0]}' >map.json
 try pave region show map.json

@@ -1,4 +1,4 @@
-# Templates: complete, and worlds are made of them at once.
+# Templates are complete, and worlds can be made from them.
 for kind in edge corner; do
     for colors in 1 2 3; do
         try pave wang template --kind $kind --colors $colors -o $kind-$colors.png
@@ -16,7 +16,7 @@ try pave world fill edge-2.tsx --seed 1 --size 9x7 --method phase -o world.tmx
 try pave world verify world.tmx
 cat edge-2.tsx
 
-# Both files, or none.
+# Both files, or neither.
 mkdir taken taken/sheet.tsx
 try pave wang template -o taken/sheet.png
 ls -A taken

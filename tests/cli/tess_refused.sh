@@ -1,4 +1,4 @@
-# Adjacencies of which no tiles can be made: each fault is named, the exit code is 1, and nothing is written.
+# Adjacencies from which no tiles can be made: each fault is named, the exit code is 1, and nothing is written.
 
 try pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --cut 4:7 -o tiles.svg
 try pave tess --size 1x1 --cut 0,0:0,-1 --cut 0,0:1,0 --cut 0,0:1,1 --cut 0,0:0,1 --cut 0,0:-1,1 --report

@@ -1,4 +1,4 @@
-# pave tess --report: as a table and in JSON, for each source; what removal, repair and relaxation say; the hash.
+# pave tess --report: as a table and in JSON, for each source; what removal, repair and relaxation report; the hash.
 
 try pave tess --size 12x9 --report
 try pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 --report
@@ -23,7 +23,7 @@ for rule in mean centroid circumcentre; do try pave tess --remove 0.3 --seed 7 -
 for layout in odd-r even-r odd-q even-q; do try pave tess --remove 0.3 --seed 4 --repair --layout $layout --hash; done
 for threads in 1 2 3; do pave tess --size 200x200 --remove 0.2 --repair --relax 10 --threads $threads --hash; done | uniq -c | awk '{ print $1 " alike" }'
 
-# How the order of cuts goes: joins after cuts; and what is there as it is may be said again.
+# How the order of cuts goes: joins after cuts; and an adjacency may be requested that is already there.
 pave tess --cut 0,0:1,0 --hash >cut
 pave tess --cut 0:1 --cut 1:0 --hash | cmp - cut
 pave tess --cut 0:1 --join 1:0 --hash >joined

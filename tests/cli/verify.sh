@@ -1,4 +1,4 @@
-# Maps verified: our own are without a mismatch, and others are counted, flips included.
+# Maps are verified: those of pave have no mismatch, and mismatches in others are counted, flips included.
 pave world fill --seed 4 --size 40x30 -o a.tmx
 try pave world verify a.tmx
 try pave world verify a.tmx --json

@@ -1,4 +1,4 @@
-# What a weight means under each method: docs/worlds.md tells of this set, in which the tile without roads weighs 8 and the others 1.
+# What a weight means under each method: docs/worlds.md describes this set, in which the tile without roads has weight 8 and the others 1.
 pave wang template --kind edge --colors 2 --tile 8 -o sheet.png
 sed 's|^ <wangsets>| <tile id="0" probability="8"/>\n <wangsets>|' sheet.tsx >weighted.tsx
 cp sheet.png weighted.png
@@ -7,7 +7,7 @@ for method in feature phase; do
         { for (x = 1; x <= NF; x++) { white = (x + NR) % 2 == 0; cells[white]++; blank[white] += $x == 0 } }
         END { printf "%s: %.4f of the white cells, %.4f of the black ones\n", method, blank[1] / cells[1], blank[0] / cells[0] }'
 done
-# A tile of weight 0 never comes, and a colour that weighs three times as much as another comes three times as often.
+# A tile of weight 0 never occurs, and a colour of three times the weight of another occurs three times as often.
 cp "$DATA/weights.tsx" .
 pave world fill weights.tsx --seed 1 --size 1000x1000 -o - --format csv | tr , '\n' | sort | uniq -c
 sed 's|\(<wangcolor name="blue".*\)probability="1"|\1probability="3"|' sheet.tsx >colors.tsx

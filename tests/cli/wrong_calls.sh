@@ -68,7 +68,7 @@ try pave world fill --size 4194305x1 -o - --format json
 try pave world fill --size 600000x1 -o a.png
 try pave world fill --size 20000x90000 --map isometric -o a.png
 
-# Where to
+# Targets
 try pave world fill
 try pave world fill -o a
 try pave world fill -o a.gif
@@ -87,7 +87,7 @@ try pave wang template -o sheet.jpg
 try pave wang template -o .png
 try pave demo
 
-# Places
+# Coordinates
 for place in 3 '3,' ',3' ' 3,4' ',' -3 12x,3 1,2,3 600000000,0; do try pave world at "$place"; done
 try pave world at 0,0 some.tsx
 try pave world at ''

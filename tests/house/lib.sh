@@ -1,18 +1,18 @@
 # shellcheck shell=bash
-# What the tests of the house share. They run in a folder of their own below build/ and are given by ctest:
+# What the tests of the house share. Each runs in a separate folder below build/, and ctest sets:
 #   PAVE_SOURCE  the folder of the project         PAVE_BUILD  the build folder
 set -euo pipefail
 : "${PAVE_SOURCE:?run this by ctest}" "${PAVE_BUILD:?run this by ctest}"
 
 wrong=0
 
-# Says that something is wrong; the test goes on, and `finish` fails it.
+# Reports that something is wrong; the test continues, and `finish` fails it.
 wrong() {
     printf 'wrong: %s\n' "$*" >&2
     wrong=$((wrong + 1))
 }
 
-# Ends the test, in words.
+# Ends the test with a message.
 finish() {
     [ "$wrong" -eq 0 ] || { printf '%s things are wrong\n' "$wrong" >&2; exit 1; }
     printf 'fine: %s\n' "$*"
@@ -24,10 +24,10 @@ skip() {
     exit 77
 }
 
-# need PROGRAM PACKAGE: skips where a program is not there.
+# need PROGRAM PACKAGE: skips if a program is missing.
 need() { command -v "$1" >/dev/null || skip "$1 is not there (Debian package $2)"; }
 
-# A list of compilers that are there, of those that are named.
+# Those of the named compilers that are installed.
 compilers() {
     local name
     for name; do

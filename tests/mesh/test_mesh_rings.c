@@ -591,8 +591,8 @@ static void damage_is_found(void **state)
     }
 }
 
-/// All triangles of a ring that goes twice round its centre are positive; it is no star for all
-/// that.
+/// All triangles of a ring that goes twice around its centre are positive; still it is not
+/// star-shaped.
 static void twice_round_is_no_star(void **state)
 {
     (void)state;

@@ -100,8 +100,8 @@ static void any_map_keeps_the_promises(void **state)
 
 // ---- Sizes --------------------------------------------------------------------------------------
 
-/// On open ground every tolerance is met down to a few cells, and land is exactly what was asked
-/// for; `within` tells the truth.
+/// On open ground every tolerance is met down to a few cells, and land is exactly as requested;
+/// `within` is right.
 static void open_ground_meets_the_tolerance(void **state)
 {
     (void)state;
