@@ -232,7 +232,7 @@ static void print_cells(FILE *out, const grid_answer *answer, cell_marks marks)
     write_to(out, block, put_text(at, answer->count ? marks.after : ""));
 }
 
-// Numbers below 0 are not printed as numbers.
+// A number below 0 is written as null in JSON, as - in text.
 static void print_numbers(FILE *out, const grid_answer *answer, bool json)
 {
     char block[4096], *at = block;
