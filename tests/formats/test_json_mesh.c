@@ -159,6 +159,24 @@ static void there_and_back(void **state)
 }
 
 /// Nodes whose border comes first, so that ids are no tile numbers.
+/// A file, and one that is not there.
+static void files_are_read(void **state)
+{
+    (void)state;
+    char path[1024];
+    pave_mesh *mesh = parse(two_squares), *again = mesh;
+    pave_error error = {0};
+    assert_int_equal(pave_json_mesh_write(mesh, path_of(path), NULL, NULL, NULL), PAVE_OK);
+    assert_int_equal(pave_json_mesh_read(path, NULL, &again, &error), PAVE_OK);
+    assert_same(mesh, again);
+    pave_mesh_destroy(again);
+    pave_mesh_destroy(mesh);
+    remove(path);
+    assert_int_equal(pave_json_mesh_read(path, NULL, &again, &error), PAVE_IO);
+    assert_null(again);
+    assert_string_equal(error.file, path);
+}
+
 static void ids_are_nodes(void **state)
 {
     static const char graph[] = "{\"nodes\": [[0, 0], [2, -2], [2, 2], [-2, 2], [-2, -2], [0.9, "
@@ -495,6 +513,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(as_written),
         cmocka_unit_test(there_and_back),
+        cmocka_unit_test(files_are_read),
         cmocka_unit_test(ids_are_nodes),
         cmocka_unit_test(wrong_files),
         cmocka_unit_test(two_squares_in_all_formats),

@@ -543,6 +543,33 @@ static void failing_allocations(void **state)
     pave_window_destroy(window);
 }
 
+/// More colours than a word has bits.
+static void very_many_colors(void **state)
+{
+    enum { NODES = 70 };
+    static pave_vec2 places[NODES];
+    static int32_t edges[NODES * (NODES - 1) / 2][2], colors[NODES];
+    int32_t count = 0, used = 0;
+    (void)state;
+    for (int32_t a = 0; a < NODES; a++) {
+        places[a] = pave_vec2_of(a, a * a);
+        for (int32_t b = 0; b < a; b++) {
+            edges[count][0] = a;
+            edges[count++][1] = b;
+        }
+    }
+    pave_graph *graph = NULL;
+    const pave_edges_def def = {NODES, places, count, (const int32_t(*)[2])edges};
+    assert_int_equal(pave_graph_create_from_edges(&def, NULL, &graph, NULL), PAVE_OK);
+    assert_int_equal(pave_graph_color_greedy(graph, NULL, colors, &used), PAVE_OK);
+    assert_int_equal(used, NODES);
+    assert_true(proper(graph, colors, NODES));
+    assert_int_equal(pave_graph_color_few(graph, 0, 100, NULL, colors, &used), PAVE_OK);
+    assert_int_equal(used, NODES);
+    assert_true(proper(graph, colors, NODES));
+    pave_graph_destroy(graph);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -556,6 +583,7 @@ int main(void)
         cmocka_unit_test(wheels_stop_at_their_rim),
         cmocka_unit_test(the_search_stops_at_the_step),
         cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(very_many_colors),
     };
     return cmocka_run_group_tests_name("graph_parts", tests, NULL, NULL);
 }

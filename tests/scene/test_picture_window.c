@@ -177,6 +177,41 @@ static void write_own_name(void *context, pave_picture_part part, char *out)
         snprintf(out, PAVE_PICTURE_TEXT_SIZE, "%s%d", (const char *)context, part.at.r);
 }
 
+/// `long` on the part that `context` counts down to, on others a short name.
+static void write_long_name(void *context, pave_picture_part part, char *out)
+{
+    const char *name = *(int *)context == part.at.q + 3 * part.at.r ? "Constantinople" : "i";
+    snprintf(out, PAVE_PICTURE_TEXT_SIZE, "%s", name);
+}
+
+/// Labels of a kind are as large as the longest lets them be, whichever part has it. A caption is
+/// written however short.
+static void the_longest_label_counts(void **state)
+{
+    (void)state;
+    pave_window *window = window_of(pave_tiling_square(), 3, 2, false);
+    static const uint32_t labels[] = {PAVE_PICTURE_LABEL_FACES, PAVE_PICTURE_LABEL_EDGES,
+                                      PAVE_PICTURE_LABEL_VERTICES};
+    for (int kind = 0; kind < 3; kind++)
+        for (int k = 0; k < 6; k++) {
+            const pave_picture_window_def def = {.window = window,
+                                                 .labels = labels[kind],
+                                                 .names = {write_long_name, &k},
+                                                 .caption = "l"};
+            pave_scene *scene = picture_of(&def);
+            pave_scene_item text = label_of(scene, "Constantinople"),
+                            caption = label_of(scene, "l");
+            assert_non_null(caption.text);
+            assert_true(caption.points[0].y > 2);
+            assert_non_null(text.text);
+            assert_true(text.font.size == label_of(scene, "i").font.size);
+            assert_true(pave_scene_text_width(text.text) * text.font.size < 1.2);
+            pave_scene_destroy(scene);
+        }
+    pave_window_destroy(window);
+    same_pictures(UINT64_C(0xce1b30b19a7918a2));
+}
+
 static void names_colors_walls_and_captions(void **state)
 {
     (void)state;
@@ -499,6 +534,7 @@ int main(void)
         cmocka_unit_test(each_cell_is_a_polygon_with_its_name),
         cmocka_unit_test(edges_and_vertices_have_names_once),
         cmocka_unit_test(labels_too_small_to_read_are_left_out),
+        cmocka_unit_test(the_longest_label_counts),
         cmocka_unit_test(names_colors_walls_and_captions),
         cmocka_unit_test(a_layout_of_ones_own_says_where),
         cmocka_unit_test(all_kinds_of_pictures),
