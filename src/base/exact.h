@@ -13,13 +13,21 @@
 #error "pave needs infinities and NaN: compile it without -ffinite-math-only"
 #endif
 #if defined(FLT_EVAL_METHOD) && FLT_EVAL_METHOD != 0 && FLT_EVAL_METHOD != 16
+#if defined(__s390__)
+#error "pave needs floats without excess precision: use -fexcess-precision=fast (or -std=gnu17)"
+#else
 #error "pave needs floats without excess precision: use SSE2 (-msse2 -mfpmath=sse)"
 #endif
+#endif
+_Static_assert((long)16777217.0 == 16777217, // which no float is
+               "pave needs constants of doubles: compile it without -fsingle-precision-constant");
 
 #if defined(__clang__)
+#pragma float_control(precise, on)
 #pragma STDC FP_CONTRACT OFF
 #elif defined(__GNUC__)
-#pragma GCC optimize("fp-contract=off")
+#pragma GCC optimize("fp-contract=off", "no-associative-math", "no-reciprocal-math", \
+                     "no-unsafe-math-optimizations")
 // Where there are instructions for `a b - c, d e + f`, for complex products, or RISC-V's vectors,
 // gcc's vectorizer (12, and later ones) fuses products and sums for them all the same. So no
 // vectors there, but in the kernels that have no floats (random_runs_simd.c).
