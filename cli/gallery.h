@@ -49,20 +49,4 @@ typedef struct cli_section {
 /// The gallery from top to bottom; a section without an id ends it.
 extern const cli_section cli_gallery[];
 
-/// What tells a page of ours from others.
-#define CLI_GENERATOR "<meta name=\"generator\" content=\"pave demo\">"
-
-/// What the commands of a figure answered, one text each, and the size of its picture in pixels.
-typedef struct cli_answers {
-    char *texts[CLI_FIGURE_COMMANDS];
-    int width, height;
-} cli_answers;
-
-void cli_page_begin(FILE *out);
-void cli_page_section(FILE *out, const cli_section *section);
-void cli_page_figure(FILE *out, const cli_section *section, const cli_figure *figure,
-                     const cli_answers *answers);
-void cli_page_section_end(FILE *out);
-void cli_page_end(FILE *out);
-
 #endif

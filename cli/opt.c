@@ -378,23 +378,24 @@ void cli_release(cli_call *call)
     *call = (cli_call){0};
 }
 
+const cli_option *cli_find_option(const cli_command *command, const char *name, size_t length)
+{
+    for (const cli_option *at = command->options, *end = at + command->option_count; at < end; at++)
+        if (strncmp(at->name, name, length) == 0 && at->name[length] == '\0') return at;
+    return NULL;
+}
+
 bool cli_given(const cli_call *call, const char *name)
 {
-    for (size_t i = 0; i < call->command->option_count; i++) {
-        if (strcmp(call->command->options[i].name, name) == 0) return call->given[i];
-    }
-    assert(false && "the command does not have this option");
-    return false;
+    const cli_option *option = cli_find_option(call->command, name, strlen(name));
+    assert(option && "the command does not have this option");
+    return call->given[option - call->command->options];
 }
 
 const char *cli_given_of(const cli_call *call, const char *names)
 {
     char name[64];
-    for (int i = 0; cli_word(names, i, name, sizeof name); i++) {
-        for (size_t k = 0; k < call->command->option_count; k++) {
-            const cli_option *option = &call->command->options[k];
-            if (call->given[k] && strcmp(option->name, name) == 0) return option->name;
-        }
-    }
+    for (int i = 0; cli_word(names, i, name, sizeof name); i++)
+        if (cli_given(call, name)) return cli_find_option(call->command, name, strlen(name))->name;
     return NULL;
 }

@@ -84,12 +84,12 @@ typedef struct cli_option {
     .options = table, .option_count = sizeof(table) / sizeof *(table), \
     .options_size = sizeof(OPTIONS)
 
-/// An option that does something in some calls only: in all others it is refused. Where several
+/// Options that do something in some calls only: in all others they are refused. Where several
 /// rows name an option, all must hold.
 typedef struct cli_need {
-    const char *option;
-    uint32_t modes;  ///< one of these the call must have
-    const char *why; ///< `only pictures have a scale`; the advice to leave it out follows
+    const char *options; ///< with | between
+    uint32_t modes;      ///< one of these the call must have
+    const char *why;     ///< `only pictures have a scale`; the advice to leave it out follows
 } cli_need;
 
 /// Modes that each call may have; those of a command itself start at CLI_MODE.
@@ -99,11 +99,10 @@ enum {
     CLI_MODE_BIT = 4 ///< the number of the first bit that is a command's own
 };
 #define CLI_MODE(index) (UINT32_C(1) << (CLI_MODE_BIT + (index)))
-#define CLI_PICTURE_NEEDS                                    \
-    {"scale", CLI_PICTURE, "only pictures have a size"},     \
-        {"width", CLI_PICTURE, "only pictures have a size"}, \
-    {                                                        \
-        "scale", CLI_SCALED, "--width gives the size"        \
+#define CLI_PICTURE_NEEDS                                      \
+    {"scale|width", CLI_PICTURE, "only pictures have a size"}, \
+    {                                                          \
+        "scale", CLI_SCALED, "--width gives the size"          \
     }
 
 typedef struct cli_call cli_call;
@@ -136,7 +135,7 @@ typedef struct cli_command {
     size_t option_count;
     size_t options_size;   ///< of the struct that the options fill
     const char *formats;   ///< of -o, with | between; NULL: it has none to choose
-    const cli_need *needs; ///< one without an option ends them; NULL: no needs
+    const cli_need *needs; ///< one without options ends them; NULL: no needs
     uint32_t (*modes)(
         const cli_call *call); ///< which modes a call has; NULL: only those of all commands
     int (*run)(
@@ -182,6 +181,9 @@ static inline bool cli_is_flag(const cli_option *option)
 {
     return option->kind == CLI_FLAG || option->kind == CLI_PRINT;
 }
+
+/// The option whose name is the first `length` characters; NULL: none.
+const cli_option *cli_find_option(const cli_command *command, const char *name, size_t length);
 
 /// Whether the option of that name was typed.
 bool cli_given(const cli_call *call, const char *name);

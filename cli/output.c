@@ -103,10 +103,7 @@ int cli_ending(const char *path, const char *words)
 
 static const cli_option *find_option(const cli_command *command, const char *name)
 {
-    for (size_t i = 0; i < command->option_count; i++) {
-        if (strcmp(command->options[i].name, name) == 0) return &command->options[i];
-    }
-    return NULL;
+    return cli_find_option(command, name, strlen(name));
 }
 
 // What was given for an option that takes a text.
@@ -165,9 +162,10 @@ bool cli_needs_hold(const cli_call *call, char *why)
         cli_word(command->formats, call->format, format, sizeof format);
     if (cli_read_word(format, "svg|pdf|png") >= 0) modes |= CLI_PICTURE;
     if (find_option(command, "width") && !cli_given(call, "width")) modes |= CLI_SCALED;
-    for (const cli_need *need = command->needs; need && need->option; need++) {
-        if (!cli_given(call, need->option) || (need->modes & modes)) continue;
-        snprintf(why, CLI_WHY_SIZE, "--%s: %s; leave it out", need->option, need->why);
+    for (const cli_need *need = command->needs; need && need->options; need++) {
+        const char *given = need->modes & modes ? NULL : cli_given_of(call, need->options);
+        if (!given) continue;
+        snprintf(why, CLI_WHY_SIZE, "--%s: %s; leave it out", given, need->why);
         return false;
     }
     return true;
@@ -223,6 +221,20 @@ int cli_read_graph(const char *path, pave_edge_list *out)
         return cli_wrong(
             "--graph: %s: the format is taken from the name; end it in .json, .obj or .off", path);
     return readers[format](path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
+}
+
+int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format format)
+{
+    pave_error error = {0};
+    cli_progress bar;
+    cli_catch_signals(); // what is written beside the target is to be taken back
+    const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
+    pave_result result =
+        pave_draw_file(scene, path, &(pave_draw_def){.format = format}, NULL, &batch, &error);
+    cli_progress_end(&bar);
+    if (result == PAVE_OK) return CLI_DONE;
+    return result == PAVE_UNSUPPORTED || result == PAVE_RANGE ? cli_wrong("-o: %s", error.message)
+                                                              : cli_report(&error);
 }
 
 int cli_check_call(cli_call *call)

@@ -5,6 +5,7 @@
 
 #include "opt.h"
 
+#include <pave/formats/draw.h>
 #include <pave/formats/json.h>
 
 /// Whether it is a device, a pipe or "-", standard output: no file can be put beside it, and no map
@@ -30,6 +31,10 @@ int cli_ending(const char *path, const char *words);
 /// message where it is not CLI_DONE; in any case give `out`, {0} at first, to
 /// pave_edge_list_release.
 int cli_read_graph(const char *path, pave_edge_list *out);
+
+/// Writes a scene in the size that it has, with a progress bar. Returns an exit code, after a
+/// message where it is not CLI_DONE.
+int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format format);
 
 /// Finds the format of -o and checks the call: options that do nothing in it, files that it would
 /// both read and write or write twice, more than one thing for standard output, folders that files

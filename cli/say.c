@@ -9,8 +9,6 @@
 
 enum { MESSAGE_SIZE = 1024 };
 
-static void say(const char *format, va_list arguments) PAVE_PRINTF(1, 0);
-
 void cli_print(FILE *out, const char *text)
 {
     for (; text && *text; text++) {
@@ -21,39 +19,16 @@ void cli_print(FILE *out, const char *text)
     }
 }
 
-static void say(const char *format, va_list arguments)
+void cli_say(const char *format, ...)
 {
     char line[MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
     fputs("pave: ", stderr);
     cli_print(stderr, line);
     fputc('\n', stderr);
-}
-
-void cli_say(const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    say(format, arguments);
-    va_end(arguments);
-}
-
-int cli_wrong(const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    say(format, arguments);
-    va_end(arguments);
-    return CLI_WRONG;
-}
-
-int cli_failed(const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    say(format, arguments);
-    va_end(arguments);
-    return CLI_FAILED;
 }
 
 int cli_report(const pave_error *error)

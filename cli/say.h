@@ -18,11 +18,9 @@ enum {
 /// it stays one line.
 void cli_say(const char *format, ...) PAVE_PRINTF(1, 2);
 
-/// The same for a call that is wrong; returns CLI_WRONG.
-int cli_wrong(const char *format, ...) PAVE_PRINTF(1, 2);
-
-/// The same for a file that is wrong; returns CLI_FAILED.
-int cli_failed(const char *format, ...) PAVE_PRINTF(1, 2);
+/// The same for a call that is wrong, and for a file that is; the exit code.
+#define cli_wrong(...) (cli_say(__VA_ARGS__), CLI_WRONG)
+#define cli_failed(...) (cli_say(__VA_ARGS__), CLI_FAILED)
 
 /// Says what an error of the library says (nothing once a signal came) and returns the exit code
 /// that belongs to it: PAVE_STOPPED is CLI_STOPPED, PAVE_INCOMPLETE CLI_NO, PAVE_NOT_FOUND

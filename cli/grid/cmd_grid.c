@@ -22,11 +22,7 @@ static const cli_option table[] = {
 enum { LAYOUT = CLI_MODE(0), WALLS = CLI_MODE(1) };
 
 static const cli_need needs[] = {
-    {"orientation", LAYOUT, "the query has no positions"},
-    {"y-up", LAYOUT, "the query has no positions"},
-    {"origin", LAYOUT, "the query has no positions"},
-    {"basis", LAYOUT, "the query has no positions"},
-    {"scale", LAYOUT, "the query has no positions"},
+    {"orientation|y-up|origin|basis|scale", LAYOUT, "the query has no positions"},
     {"walls", WALLS, "the query does not look at walls"},
     {NULL, 0, NULL},
 };
@@ -51,10 +47,8 @@ static int answer_single(const cli_call *call, const grid_options *options)
     grid_answer answer = {0};
     grid_ask(options, call->operand_count, call->operands, &answer);
     int code = answer.code;
-    if (code == CLI_WRONG) {
-        cli_wrong("%s", answer.error);
-    } else if (code == CLI_FAILED) {
-        cli_failed("%s", answer.error);
+    if (grid_is_wrong(&answer)) {
+        cli_say("%s", answer.error);
     } else {
         grid_put(call->out, options->json, call->operand_count, call->operands, &answer);
     }

@@ -1,11 +1,12 @@
 // cli/grid/cmd_grid_draw.c: pave grid draw: a piece of a grid as a picture.
 #include "../commands.h"
-#include "../scene.h"
+#include "../output.h"
 #include "../value.h"
 #include "../work.h"
 #include "grid_cache.h"
-#include "grid_draw.h"
 #include "grid_window.h"
+
+#include <pave/picture.h>
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -64,13 +65,170 @@ static uint32_t modes_of(const cli_call *call)
 static const cli_need needs[] = {
     {"numbers", SHOWN, "it numbers the answer of --show"},
     {"orientation", REGULAR, "--basis gives it"},
-    {"window", WINDOW, "--walls gives the window"},
-    {"size", WINDOW, "--walls gives the window"},
-    {"radius", WINDOW, "--walls gives the window"},
-    {"at", WINDOW, "--walls gives the window"},
+    {"window|size|radius|at", WINDOW, "--walls gives the window"},
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL},
 };
+
+enum { SUBJECT_MAX = 2 * GRID_ARGUMENTS_MAX };
+
+/// What is drawn. The window, walls and layout of `def` are set; draw_query sets the rest.
+typedef struct grid_drawing {
+    const grid_kind *kind;
+    const grid_system *system; // in which faces are written; NULL: as queries write them
+    int32_t width;             // of a system that has one
+    const grid_call *call;     // the query; NULL: none
+    const grid_answer *answer;
+    pave_picture_window_def def;
+    pave_picture_query query;
+    pave_picture_part subject[SUBJECT_MAX];
+    pave_vec2 points[GRID_ARGUMENTS_MAX];
+    pave_cell sight[2]; // the ends of its line
+    pave_mask *seen;    // what it sees
+} grid_drawing;
+
+// ---- Names --------------------------------------------------------------------------------------
+
+static void write_name(void *context, pave_picture_part part, char *out)
+{
+    const grid_drawing *d = context;
+    const grid_part named = {(grid_part_kind)part.kind, part.at};
+    if (part.kind != PAVE_PICTURE_FACE || !d->system)
+        grid_part_text(d->kind, &named, out);
+    else if (!grid_system_text(d->system, d->width, part.at, out))
+        out[0] = '\0';
+}
+
+// ---- The query ----------------------------------------------------------------------------------
+
+static void add_subject(grid_drawing *d, grid_part_kind kind, pave_cell at)
+{
+    d->subject[d->query.subject_count++] = (pave_picture_part){(pave_picture_part_kind)kind, at};
+}
+
+// What the query is about, coarse cells left out. Queries between walls that wrap go by the images
+// in the window of cells beyond it, and so those are marked; only sight looks beyond as well.
+static void list_subject(grid_drawing *d)
+{
+    const pave_window *window = d->def.window;
+    bool wraps = d->def.walls && window->def.wrap && d->call->query >= GRID_PATH;
+    for (int i = 0; i < GRID_ARGUMENTS_MAX && d->call->query != GRID_CHILDREN; i++) {
+        const grid_argument *argument = &d->call->arguments[i];
+        pave_cell at = argument->part.at;
+        if (!argument->is_part) continue;
+        bool beyond =
+            wraps && argument->part.kind == GRID_FACE && !pave_window_contains(window, at);
+        if (!beyond || d->call->query == GRID_SIGHT) add_subject(d, argument->part.kind, at);
+        if (beyond)
+            add_subject(d, GRID_FACE, pave_window_cell(window, pave_window_wrapped(window, at)));
+    }
+    for (int i = 0; i < GRID_ARGUMENTS_MAX; i++)
+        if (d->call->arguments[i].is_point)
+            d->points[d->query.subject_point_count++] = d->call->arguments[i].point;
+}
+
+static bool is_way(grid_query_id query)
+{
+    return query == GRID_LINE || query == GRID_RAY || query == GRID_PATH;
+}
+
+// Coarse cells are not of the grid that is drawn.
+static bool answers_here(const grid_call *call)
+{
+    return call->query != GRID_PARENT && call->query != GRID_CHUNK;
+}
+
+static void list_answer(grid_drawing *d)
+{
+    const grid_answer *answer = d->answer;
+    pave_picture_query *query = &d->query;
+    if (answer->kind == GRID_PARTS && answers_here(d->call)) {
+        query->kind = (pave_picture_part_kind)answer->part_kind;
+        query->cells = answer->cells;
+        query->cell_count = answer->count;
+    } else if (answer->kind == GRID_PAIRS) {
+        query->steps = answer->cells;
+        query->step_count = answer->count / 2;
+    } else if (answer->kind == GRID_POINT || answer->kind == GRID_POINTS) {
+        query->points = answer->points;
+        query->point_count = answer->kind == GRID_POINT ? 1 : answer->count;
+    } else if (answer->kind == GRID_NUMBERS && answer->count == d->def.window->count) {
+        query->numbers = answer->numbers;
+        query->classes = answer->counts;
+    }
+    query->path = is_way(d->call->query);
+}
+
+// Of sight, the straight line, and all that is seen.
+static int list_sight(grid_drawing *d)
+{
+    pave_error error = {0};
+    const pave_cell from = d->call->arguments[0].part.at;
+    if (d->call->query != GRID_SIGHT) return CLI_DONE;
+    d->sight[0] = from;
+    d->sight[1] = d->call->arguments[1].part.at;
+    d->query.line = d->sight;
+    if (!d->def.walls) return CLI_DONE;
+    if (pave_mask_create(d->def.window, NULL, &d->seen, &error) != PAVE_OK)
+        return cli_failed("%s", error.message);
+    pave_window_walk walk = pave_window_begin(d->def.window);
+    while (pave_window_next(&walk)) {
+        bool seen = false;
+        if (pave_line_of_sight(d->def.walls, from, walk.cell, &seen) == PAVE_OK && seen)
+            pave_mask_set_cell(d->seen, walk.index, true);
+    }
+    d->query.seen = d->seen;
+    return CLI_DONE;
+}
+
+// Fills in the query of the picture, and the names of parts.
+static int draw_query(grid_drawing *d)
+{
+    d->def.names = (pave_picture_names){write_name, d};
+    if (!d->call) return CLI_DONE;
+    list_subject(d);
+    list_answer(d);
+    d->query.subject = d->subject;
+    d->query.subject_points = d->points;
+    d->def.query = &d->query;
+    return list_sight(d);
+}
+
+// ---- Where it lies ------------------------------------------------------------------------------
+
+// Whether a point lies in the window or beside it; `cell` is where it lies.
+static bool point_is_near(const pave_picture_window_def *def, pave_vec2 point, pave_cell *cell)
+{
+    const pave_window *window = def->window;
+    *cell = pave_tiling_face_at(window->tiling, def->layout, point);
+    bool near = pave_window_contains(window, *cell);
+    for (int k = 0; !near && k < pave_tiling_touching_count(window->tiling, cell->s); k++)
+        near = pave_window_contains(window, pave_tiling_touching(window->tiling, *cell, k));
+    return near;
+}
+
+// Whether a part of the query lies in the window or beside it; also where the query has no parts.
+// If not, `out` is a cell near one.
+static bool is_near(const grid_drawing *drawing, pave_cell *out)
+{
+    const pave_picture_query *query = &drawing->query;
+    bool any = false;
+    for (int64_t i = 0; i < query->subject_count + query->cell_count; i++) {
+        const pave_picture_part part =
+            i < query->subject_count
+                ? query->subject[i]
+                : (pave_picture_part){query->kind, query->cells[i - query->subject_count]};
+        pave_cell cell;
+        pave_vec2 point =
+            pave_picture_part_point(drawing->def.window->tiling, drawing->def.layout, part);
+        if (point_is_near(&drawing->def, point, &cell)) return true;
+        if (!any) *out = cell;
+        any = true;
+    }
+    return !any;
+}
+
+// ---- The call -----------------------------------------------------------------------------------
 
 /// A picture on its way.
 typedef struct draw_job {
@@ -153,7 +311,7 @@ static const char *window_option(const draw_job *job)
 // there.
 static int find_query(draw_job *job)
 {
-    if (grid_draw_is_near(&job->drawing, &job->place)) return CLI_DONE;
+    if (is_near(&job->drawing, &job->place)) return CLI_DONE;
     if (job->options->walls)
         return cli_wrong(
             "--show: nothing of it lies in the window of %s or beside it; ask about cells there",
@@ -357,7 +515,7 @@ static int prepare(draw_job *job)
                        .walls = options->walls,
                        .cache = &job->cache};
     if (options->show && (code = ask(job)) != CLI_DONE) return code;
-    if ((code = grid_draw_query(&job->drawing)) != CLI_DONE) return code;
+    if ((code = draw_query(&job->drawing)) != CLI_DONE) return code;
     if (options->show && (code = find_query(job)) != CLI_DONE) return code;
     if (job->drawing.def.labels == 0) job->drawing.def.labels = PAVE_PICTURE_LABEL_QUERY;
     if (options->caption)
@@ -372,7 +530,7 @@ static int run(const cli_call *call)
         return cli_wrong("-o is missing; give a picture, such as -o grid.svg");
     int code = prepare(&job);
     if (code == CLI_DONE) code = draw(&job);
-    grid_draw_release(&job.drawing);
+    pave_mask_destroy(job.drawing.seen);
     grid_answer_release(&job.answer);
     pave_coloring_release(&job.coloring, NULL);
     grid_cache_release(&job.cache);

@@ -10,58 +10,90 @@
 
 // ---- Queries ------------------------------------------------------------------------------------
 
-/// The rows of the table.
-typedef enum grid_query_id {
-    GRID_NEIGHBORS,
-    GRID_DIAGONALS,
-    GRID_TOUCHING,
-    GRID_BORDERS,
-    GRID_CORNERS,
-    GRID_JOINS,
-    GRID_CONTINUES,
-    GRID_MEETS,
-    GRID_ENDPOINTS,
-    GRID_TOUCHES,
-    GRID_PROTRUDES,
-    GRID_ADJACENT,
-    GRID_SURROUNDING,
-    GRID_TWIN,
-    GRID_DISTANCE,
-    GRID_LINE,
-    GRID_RAY,
-    GRID_RING,
-    GRID_DISK,
-    GRID_SPIRAL,
-    GRID_COMMON,
-    GRID_ROTATE,
-    GRID_REFLECT,
-    GRID_TO,
-    GRID_FROM,
-    GRID_SHM_ADD,
-    GRID_SHM_MULTIPLY,
-    GRID_PARENT,
-    GRID_CHILDREN,
-    GRID_CHUNK,
-    GRID_COLOR,
-    GRID_WORLD,
-    GRID_AT,
-    GRID_EDGE_AT,
-    GRID_VERTEX_AT,
-    GRID_ROUND,
-    GRID_PATH,
-    GRID_REACH,
-    GRID_FIELD,
-    GRID_SIGHT,
-    GRID_VIEW,
-    GRID_CELLS,
-    GRID_INDEX,
-    GRID_COMPONENTS,
-    GRID_BRIDGES,
-    GRID_ARTICULATIONS,
-    GRID_TREE,
-    GRID_COLORS,
-    GRID_QUERY_COUNT
-} grid_query_id;
+/// The rows of the table, X(ID, name, arguments, help); see grid_query.
+#define GRID_QUERY_LIST(X)                                                                         \
+    X(NEIGHBORS, "neighbors", "C", "the faces across the sides of a face")                         \
+    X(DIAGONALS, "diagonals", "C", "the faces across its corners")                                 \
+    X(TOUCHING, "touching", "C", "the faces that share a vertex with it")                          \
+    X(BORDERS, "borders", "C", "the edges around a face")                                          \
+    X(CORNERS, "corners", "C", "the vertices around a face")                                       \
+    X(JOINS, "joins", "E", "the two faces beside an edge")                                         \
+    X(CONTINUES, "continues", "E",                                                                 \
+      "the edges that prolong an edge in its line; on hex, which has none, those that share an "   \
+      "endpoint")                                                                                  \
+    X(MEETS, "meets", "E", "the edges that share an endpoint with an edge")                        \
+    X(ENDPOINTS, "endpoints", "E", "the two vertices of an edge")                                  \
+    X(TOUCHES, "touches", "V", "the faces around a vertex")                                        \
+    X(PROTRUDES, "protrudes", "V", "the edges that leave a vertex")                                \
+    X(ADJACENT, "adjacent", "V", "the vertices at the other ends of these edges")                  \
+    X(SURROUNDING, "surrounding", "V", "the vertices that share a face with a vertex")             \
+    X(TWIN, "twin", "C SIDE",                                                                      \
+      "the side of the neighbor that lies on the same edge as side SIDE of C, as C SIDE; sides "   \
+      "have numbers, on square, hex and tri directions too")                                       \
+    X(DISTANCE, "distance", "A B [METRIC]",                                                        \
+      "the steps from A to B; METRIC is 4 or 8 on square, steps on hex, edge, shortcut, touch or " \
+      "flank on tri, the first if left out")                                                       \
+    X(LINE, "line", "A B [METRIC]", "the cells of the straight line from A to B")                  \
+    X(RAY, "ray", "C DIR K",                                                                       \
+      "C and the K cells after it in a direction: N, ESE and so on, or its number")                \
+    X(RING, "ring", "C K [METRIC|euclid]", "the cells at distance K, clockwise from north")        \
+    X(DISK, "disk", "C K [METRIC|euclid]", "the cells up to distance K, row by row")               \
+    X(SPIRAL, "spiral", "C K [METRIC|euclid]", "the same, ring by ring")                           \
+    X(COMMON, "common", "A K B L [METRIC]",                                                        \
+      "the cells within the limits up to distance K from A and L from B, row by row")              \
+    X(ROTATE, "rotate", "C TURNS [ABOUT]",                                                         \
+      "C turned clockwise on screen by so many sixths, on square quarters, about a face or a "     \
+      "vertex (the face 0,0; on tri the vertex 0,0)")                                              \
+    X(REFLECT, "reflect", "C AXIS [ABOUT]",                                                        \
+      "C mirrored so that this coordinate is kept: x or y on square, q, r or s on hex and tri")    \
+    X(TO, "to", "SYSTEM C", "C in other coordinates, with commas")                                 \
+    X(FROM, "from", "SYSTEM VALUE", "the cell of other coordinates, as `to` prints them")          \
+    X(SHM_ADD, "shm-add", "SHM SHM", "the sum of two addresses of the spiral honeycomb mosaic")    \
+    X(SHM_MULTIPLY, "shm-multiply", "SHM SHM", "their product")                                    \
+    X(PARENT, "parent", "C M",                                                                     \
+      "the coarse cell that holds C; on hex big hexagons of radius M, else m by m cells")          \
+    X(CHILDREN, "children", "C M", "the cells of the coarse cell C")                               \
+    X(CHUNK, "chunk", "C SIZE", "the chunk that holds C, a parallelogram of SIZE by SIZE cells")   \
+    X(COLOR, "color", "C [CONTACT]",                                                               \
+      "the colour of C, from 0, where all cells that share an edge, or a vertex too, differ, in "  \
+      "the fewest colours that repeat")                                                            \
+    X(WORLD, "world", "PART", "the point in the middle of a face or an edge (q,r,V: a vertex)")    \
+    X(AT, "at", "X,Y",                                                                             \
+      "the face under a point; docs/grids.md says which one on edges and corners")                 \
+    X(EDGE_AT, "edge-at", "X,Y", "the edge nearest to a point")                                    \
+    X(VERTEX_AT, "vertex-at", "X,Y", "the vertex nearest to a point")                              \
+    X(ROUND, "round", "Q,R",                                                                       \
+      "the face whose middle is nearest to fractional coordinates, with the middle of the face "   \
+      "q,r at q,r on square too; on tri, with the vertex q,r there, the face that holds them")     \
+    X(PATH, "path", "A B [CONTACT]",                                                               \
+      "the cells of a shortest way from A to B between the walls of --walls, or no; over edges, "  \
+      "or around corners as well: CONTACT is edge or vertex, or the metric that means it")         \
+    X(REACH, "reach", "A K [CONTACT]",                                                             \
+      "the cells that at most K steps lead to between the walls, by steps, then by number")        \
+    X(FIELD, "field", "A [CONTACT]",                                                               \
+      "the steps from A to each cell of the window, by number; - where none lead")                 \
+    X(SIGHT, "sight", "A B", "whether A sees B past the walls of --walls: yes or no")              \
+    X(VIEW, "view", "A K [METRIC|euclid]",                                                         \
+      "the cells up to distance K that A sees past the walls, itself included, by number")         \
+    X(CELLS, "cells", "", "the cells of the window of --walls, by number, from 0")                 \
+    X(INDEX, "index", "C", "the number of C in the window; where it wraps, that of its image")     \
+    X(COMPONENTS, "components", "",                                                                \
+      "for each cell of the window, by number, which region between the walls it lies in, from "   \
+      "0; - for a wall")                                                                           \
+    X(BRIDGES, "bridges", "[CONTACT]",                                                             \
+      "the steps between two cells, A>B, without which there would be no way from one to the "     \
+      "other")                                                                                     \
+    X(ARTICULATIONS, "articulations", "[CONTACT]",                                                 \
+      "the cells without which there would be no way between some others")                         \
+    X(TREE, "tree", "[CONTACT]",                                                                   \
+      "a spanning tree of each region, as its steps A>B away from the first cell")                 \
+    X(COLORS, "colors", "[COUNT] [CONTACT]",                                                       \
+      "for each cell of the window, by number, a colour from 0, so that cells with a step "        \
+      "between differ; - for a wall; COUNT: the fewest colours, or no if they are more; left "     \
+      "out, or greedy: few")
+
+#define GRID_QUERY_ID(id, name, arguments, help) GRID_##id,
+typedef enum grid_query_id { GRID_QUERY_LIST(GRID_QUERY_ID) GRID_QUERY_COUNT } grid_query_id;
 
 typedef struct grid_query {
     const char *name;
@@ -246,11 +278,10 @@ struct grid_answer {
 
 void grid_answer_release(grid_answer *answer);
 
-/// Says that the query is wrong: one sentence. Returns false.
-bool grid_wrong(grid_answer *answer, const char *format, ...) PAVE_PRINTF(2, 3);
-
-/// The same for a file that is wrong, or memory that there is not.
-bool grid_failed(grid_answer *answer, const char *format, ...) PAVE_PRINTF(2, 3);
+/// Says what is wrong, in one sentence: with the query, or with a file or memory. Returns false.
+bool grid_refuse(grid_answer *answer, int code, const char *format, ...) PAVE_PRINTF(3, 4);
+#define grid_wrong(answer, ...) grid_refuse(answer, CLI_WRONG, __VA_ARGS__)
+#define grid_failed(answer, ...) grid_refuse(answer, CLI_FAILED, __VA_ARGS__)
 
 /// Whether the answer says what is wrong.
 static inline bool grid_is_wrong(const grid_answer *answer)

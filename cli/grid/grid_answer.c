@@ -18,29 +18,12 @@ void grid_answer_release(grid_answer *answer)
     *answer = (grid_answer){0};
 }
 
-static void refuse(grid_answer *answer, int code, const char *format, va_list arguments)
-    PAVE_PRINTF(3, 0);
-
-static void refuse(grid_answer *answer, int code, const char *format, va_list arguments)
+bool grid_refuse(grid_answer *answer, int code, const char *format, ...)
 {
+    va_list arguments;
+    va_start(arguments, format);
     answer->code = code;
     vsnprintf(answer->error, sizeof answer->error, format, arguments);
-}
-
-bool grid_wrong(grid_answer *answer, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    refuse(answer, CLI_WRONG, format, arguments);
-    va_end(arguments);
-    return false;
-}
-
-bool grid_failed(grid_answer *answer, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    refuse(answer, CLI_FAILED, format, arguments);
     va_end(arguments);
     return false;
 }

@@ -17,18 +17,7 @@ typedef struct query_line {
 // All options but --batch may stand within a line.
 static bool stands_in_lines(const cli_option *option)
 {
-    return option->offset != offsetof(grid_options, batch);
-}
-
-static const cli_option *find_option(const cli_command *command, const char *name, size_t length)
-{
-    for (size_t i = 0; i < command->option_count; i++) {
-        const cli_option *option = &command->options[i];
-        if (strncmp(option->name, name, length) == 0 && option->name[length] == '\0' &&
-            stands_in_lines(option))
-            return option;
-    }
-    return NULL;
+    return option && option->offset != offsetof(grid_options, batch);
 }
 
 static bool unknown_option(const cli_command *command, int length, const char *word,
@@ -84,9 +73,10 @@ static bool take_option(char *word, char **at, query_line *out, grid_answer *ans
 {
     const cli_command *command = out->call.command;
     size_t length = strcspn(word, "=");
-    const cli_option *option = word[1] == '-' ? find_option(command, word + 2, length - 2) : NULL;
+    const cli_option *option =
+        word[1] == '-' ? cli_find_option(command, word + 2, length - 2) : NULL;
     bool joined = word[length] == '=';
-    if (!option) return wrong_option(command, word, (int)length, answer);
+    if (!stands_in_lines(option)) return wrong_option(command, word, (int)length, answer);
     const char *value = joined ? word + length + 1 : NULL;
     if (cli_is_flag(option) && joined)
         return grid_wrong(answer,

@@ -119,6 +119,19 @@ static grid_kept *begin(const grid_kept *key, grid_answer *answer)
     return kept;
 }
 
+// What has that key; where nothing does, it is made. NULL: the answer says what is wrong.
+typedef bool maker(grid_kept *kept, grid_answer *answer);
+
+static grid_kept *open_kept(grid_cache *cache, grid_kept_kind kind, const grid_kept *key,
+                            maker *make, grid_answer *answer)
+{
+    grid_kept *kept = find(cache, kind, key);
+    if (kept || !(kept = begin(key, answer))) return kept;
+    if (make(kept, answer)) return keep(cache, kind, kept);
+    release(kept);
+    return NULL;
+}
+
 void grid_cache_release(grid_cache *cache)
 {
     for (int kind = GRID_KEPT_KINDS - 1; kind >= 0;
@@ -151,19 +164,30 @@ static bool unknown(const char *name, grid_answer *answer)
     return grid_wrong(answer, "\"%.60s\" is no grid; there are %s, and FILE.json", name, all);
 }
 
-static bool make_tiling(const char *name, pave_tiling **out, grid_answer *answer)
+static bool read_tiling(const char *name, pave_tiling **out, grid_answer *answer)
 {
-    if (is_file(name)) {
-        pave_error error = {0};
-        char text[PAVE_ERROR_TEXT_SIZE];
-        if (pave_json_tiling_read(name, NULL, out, &error) == PAVE_OK) return true;
-        return grid_failed(answer, "%s", pave_error_text(&error, text));
-    }
-    switch (pave_tiling_create_named(name, NULL, out, NULL)) {
-    case PAVE_OK: return true;
-    case PAVE_NOT_FOUND: return unknown(name, answer);
-    default: return grid_failed(answer, "out of memory");
-    }
+    pave_error error = {0};
+    char text[PAVE_ERROR_TEXT_SIZE];
+    return pave_json_tiling_read(name, NULL, out, &error) == PAVE_OK ||
+           grid_failed(answer, "%s", pave_error_text(&error, text));
+}
+
+static bool name_tiling(const char *name, pave_tiling **out, grid_answer *answer)
+{
+    pave_result result = pave_tiling_create_named(name, NULL, out, NULL);
+    if (result == PAVE_NOT_FOUND) return unknown(name, answer);
+    return result == PAVE_OK || grid_failed(answer, "out of memory");
+}
+
+static bool make_tiling(grid_kept *kept, grid_answer *answer)
+{
+    if (!(is_file(kept->name) ? read_tiling : name_tiling)(kept->name, &kept->tiling, answer))
+        return false;
+    kept->kind = grid_other;
+    kept->kind.name = kept->name;
+    kept->kind.own_tiling = kept->tiling;
+    if (kept->tiling->face_count == 1) kept->kind.parts[GRID_FACE].annotations = "";
+    return true;
 }
 
 const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer *answer)
@@ -172,19 +196,8 @@ const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer
         if (strcmp(grid_kinds[i]->name, name) == 0) return grid_kinds[i];
     }
     const grid_kept key = {.name = (char *)name}; // it is copied, and not changed
-    grid_kept *kept = find(cache, GRID_KEPT_TILINGS, &key);
-    if (kept) return &kept->kind;
-    kept = begin(&key, answer);
-    if (!kept) return NULL;
-    if (!make_tiling(name, &kept->tiling, answer)) {
-        release(kept);
-        return NULL;
-    }
-    kept->kind = grid_other;
-    kept->kind.name = kept->name;
-    kept->kind.own_tiling = kept->tiling;
-    if (kept->tiling->face_count == 1) kept->kind.parts[GRID_FACE].annotations = "";
-    return &keep(cache, GRID_KEPT_TILINGS, kept)->kind;
+    grid_kept *kept = open_kept(cache, GRID_KEPT_TILINGS, &key, make_tiling, answer);
+    return kept ? &kept->kind : NULL;
 }
 
 int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
@@ -231,9 +244,9 @@ static void unread(const char *file, int code, grid_answer *answer)
                     file, strerror(code));
 }
 
-static bool read_walls(const char *file, const pave_tiling *tiling, pave_mask **out,
-                       grid_answer *answer)
+static bool make_walls(grid_kept *kept, grid_answer *answer)
 {
+    const char *file = kept->name;
     char *text = NULL, said[PAVE_ERROR_TEXT_SIZE];
     size_t size = 0;
     pave_error error = {0};
@@ -242,7 +255,7 @@ static bool read_walls(const char *file, const pave_tiling *tiling, pave_mask **
     bool fine = in && read_stream(in, &text, &size);
     if (!fine) unread(file, errno, answer);
     if (in) fclose(in);
-    if (fine && pave_mask_read(text, size, file, tiling, NULL, out, &error) != PAVE_OK)
+    if (fine && pave_mask_read(text, size, file, kept->on, NULL, &kept->walls, &error) != PAVE_OK)
         fine = grid_failed(answer, "%s", pave_error_text(&error, said));
     free(text);
     return fine;
@@ -263,17 +276,9 @@ const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave
                                  grid_answer *answer)
 {
     const grid_kept key = {.name = (char *)file, .on = tiling}; // it is copied, and not changed
-    grid_kept *kept = find(cache, GRID_KEPT_WALLS, &key);
-    if (kept) return kept->walls;
-    kept = begin(&key, answer);
-    if (!kept) return NULL;
-    if (!read_walls(file, tiling, &kept->walls, answer)) {
-        release(kept);
-        return NULL;
-    }
-    keep(cache, GRID_KEPT_WALLS, kept);
+    const grid_kept *kept = open_kept(cache, GRID_KEPT_WALLS, &key, make_walls, answer);
     limit_walls(cache);
-    return kept->walls;
+    return kept ? kept->walls : NULL;
 }
 
 int grid_walls_option_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
@@ -326,53 +331,49 @@ pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answ
 
 // ---- Sight, colours and distances ---------------------------------------------------------------
 
+static bool make_sight(grid_kept *kept, grid_answer *answer)
+{
+    return pave_sight_create(kept->on, kept->radius, kept->choice, NULL, &kept->sight, NULL) !=
+               PAVE_NO_MEMORY ||
+           grid_failed(answer, "out of memory");
+}
+
 bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric,
                      const pave_sight **out, grid_answer *answer)
 {
     const grid_kept key = {.on = tiling, .radius = radius, .choice = metric};
-    grid_kept *kept = find(cache, GRID_KEPT_SIGHTS, &key);
-    if (!kept) {
-        kept = begin(&key, answer);
-        if (!kept) return false;
-        if (pave_sight_create(tiling, radius, metric, NULL, &kept->sight, NULL) == PAVE_NO_MEMORY) {
-            release(kept);
-            return grid_failed(answer, "out of memory");
-        }
-        keep(cache, GRID_KEPT_SIGHTS, kept);
-    }
-    *out = kept->sight;
-    return true;
+    const grid_kept *kept = open_kept(cache, GRID_KEPT_SIGHTS, &key, make_sight, answer);
+    *out = kept ? kept->sight : NULL;
+    return kept;
+}
+
+static bool make_coloring(grid_kept *kept, grid_answer *answer)
+{
+    pave_result result = pave_tiling_color(kept->on, (pave_contact)kept->choice,
+                                           PAVE_COLORING_COLORS_MAX, NULL, &kept->coloring);
+    if (result == PAVE_NOT_FOUND)
+        return grid_failed(answer, "no colouring of up to %d colours was found",
+                           PAVE_COLORING_COLORS_MAX);
+    return result == PAVE_OK || grid_failed(answer, "out of memory");
 }
 
 const pave_coloring *grid_coloring_open(grid_cache *cache, const pave_tiling *tiling,
                                         pave_contact contact, grid_answer *answer)
 {
     const grid_kept key = {.on = tiling, .choice = (int32_t)contact};
-    grid_kept *kept = find(cache, GRID_KEPT_COLORINGS, &key);
-    if (kept) return &kept->coloring;
-    kept = begin(&key, answer);
-    if (!kept) return NULL;
-    pave_result result =
-        pave_tiling_color(tiling, contact, PAVE_COLORING_COLORS_MAX, NULL, &kept->coloring);
-    if (result == PAVE_OK) return &keep(cache, GRID_KEPT_COLORINGS, kept)->coloring;
-    release(kept);
-    if (result == PAVE_NOT_FOUND)
-        grid_failed(answer, "no colouring of up to %d colours was found", PAVE_COLORING_COLORS_MAX);
-    else
-        grid_failed(answer, "out of memory");
-    return NULL;
+    const grid_kept *kept = open_kept(cache, GRID_KEPT_COLORINGS, &key, make_coloring, answer);
+    return kept ? &kept->coloring : NULL;
+}
+
+static bool make_steps(grid_kept *kept, grid_answer *answer)
+{
+    kept->steps = grid_steps_create(kept->on);
+    return kept->steps || grid_failed(answer, "out of memory");
 }
 
 grid_steps *grid_steps_open(grid_cache *cache, const pave_tiling *tiling, grid_answer *answer)
 {
     const grid_kept key = {.on = tiling};
-    grid_kept *kept = find(cache, GRID_KEPT_STEPS, &key);
-    if (kept) return kept->steps;
-    kept = begin(&key, answer);
-    if (!kept) return NULL;
-    kept->steps = grid_steps_create(tiling);
-    if (kept->steps) return keep(cache, GRID_KEPT_STEPS, kept)->steps;
-    release(kept);
-    grid_failed(answer, "out of memory");
-    return NULL;
+    grid_kept *kept = open_kept(cache, GRID_KEPT_STEPS, &key, make_steps, answer);
+    return kept ? kept->steps : NULL;
 }

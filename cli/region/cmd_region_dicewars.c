@@ -69,21 +69,13 @@ static uint32_t modes_of(const cli_call *call)
            (options->original ? ORIGINAL : ANY);
 }
 
-#define OWN(name)                           \
-    {                                       \
-        name, ANY, "--original has its own" \
-    }
-
 static const cli_need needs[] = {
-    OWN("grid"),        OWN("window"),
-    OWN("radius"),      OWN("wrap"),
-    OWN("contact"),     OWN("orientation"),
-    OWN("walls"),       OWN("mesh"),
-    OWN("graph"),       OWN("areas"),
-    OWN("tolerance"),   OWN("land"),
-    OWN("roughness"),   OWN("dice"),
-    OWN("dice-max"),    {"corrected", ORIGINAL, "only --original has a bias to correct"},
-    REGION_PLACE_NEEDS, REGION_LOOK_NEEDS,
+    {"grid|window|radius|wrap|contact|orientation|walls|mesh|graph|areas|tolerance|land|roughness|"
+     "dice|dice-max",
+     ANY, "--original has its own"},
+    {"corrected", ORIGINAL, "only --original has a bias to correct"},
+    REGION_PLACE_NEEDS,
+    REGION_LOOK_NEEDS,
     {NULL, 0, NULL},
 };
 

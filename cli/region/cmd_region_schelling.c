@@ -2,7 +2,30 @@
 // maps.
 #include "../commands.h"
 #include "../work.h"
-#include "region_races.h"
+#include "region_place.h"
+
+#include <pave/segregation.h>
+
+#include <dirent.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+typedef struct races_options {
+    region_place_options place;
+    int64_t races, reach, steps, threads;
+    double vacancy, noise;
+    const char *groups, *frames;
+    cli_list tables, ratios;
+    int rule, order;
+    bool counted, hop, repair;
+    uint64_t seed;
+    region_merge merge;
+    region_output output;
+    region_look look;
+} races_options;
 
 #define OPTIONS races_options
 static const cli_option table[] = {
@@ -50,6 +73,23 @@ static const cli_option table[] = {
     CLI_THREADS_ROW(threads),
 };
 
+/// A run on its way.
+typedef struct races_job {
+    region_job base; // first: printers receive it
+    const races_options *options;
+    region_place place;
+    pave_segregation_def def;
+    uint8_t *closed;            // of --walls; else NULL
+    double *groups;             // of --groups; else NULL
+    pave_threshold *thresholds; // one for each group, or one for all; tables are theirs
+    int32_t threshold_count;
+    pave_segregation *run;
+    pave_segregation_state state; // of the run, before its repair
+    int32_t mended;               // cells that the repair changed
+    int32_t *labels;
+    pave_batch batch;
+} races_job;
+
 enum { CHOOSING = REGION_MODE(0) };
 
 static uint32_t modes_of(const cli_call *call)
@@ -67,11 +107,354 @@ static const cli_need needs[] = {
     {NULL, 0, NULL},
 };
 
+// ---- Thresholds ---------------------------------------------------------------------------------
+
+/// A ratio that every agent satisfies, where 0 would be the default of the library.
+static const double NOTHING_WANTED = 1e-12;
+
+// One for each group, or one for all.
+static int check_count(const races_job *job, const char *option, int32_t count)
+{
+    int32_t groups = job->def.races - 1;
+    if (count == 1 || count == groups) return CLI_DONE;
+    return cli_wrong("--%s: there are %d, and %d groups beside the empty race; give one for all, "
+                     "or one for each",
+                     option, (int)count, (int)groups);
+}
+
+static bool allocate_thresholds(races_job *job, int32_t count)
+{
+    job->thresholds = calloc((size_t)count, sizeof *job->thresholds);
+    job->threshold_count = job->thresholds ? count : 0;
+    return job->thresholds;
+}
+
+static int read_tables(races_job *job)
+{
+    const cli_list *tables = &job->options->tables;
+    int code = check_count(job, "table", tables->count);
+    if (code != CLI_DONE) return code;
+    if (!allocate_thresholds(job, tables->count)) return cli_failed("out of memory");
+    for (int i = 0; i < tables->count && code == CLI_DONE; i++) {
+        int32_t *wanted;
+        code = region_read_counts("table", tables->items[i], 0, INT32_MAX, &wanted,
+                                  &job->thresholds[i].table_count);
+        job->thresholds[i].table = wanted;
+    }
+    return code;
+}
+
+// --ratio may be repeated, and each may be a list: one for each group.
+static int read_ratios(races_job *job)
+{
+    const cli_list *lists = &job->options->ratios;
+    double *ratios;
+    int32_t count;
+    if (lists->count > 1)
+        return cli_wrong("--ratio: given %d times; give it once, for several groups with commas "
+                         "between, such as 0.3,0.5",
+                         lists->count);
+    int code = region_read_shares("ratio", lists->items[0], 0, 1, &ratios, &count);
+    if (code == CLI_DONE) code = check_count(job, "ratio", count);
+    if (code == CLI_DONE && !allocate_thresholds(job, count)) code = cli_failed("out of memory");
+    for (int32_t i = 0; code == CLI_DONE && i < count; i++)
+        job->thresholds[i].ratio = ratios[i] > 0 ? ratios[i] : NOTHING_WANTED;
+    free(ratios);
+    return code;
+}
+
+static int read_thresholds(races_job *job)
+{
+    const races_options *options = job->options;
+    if (options->tables.count && options->ratios.count)
+        return cli_wrong(
+            "--ratio: --table says how many neighbours each wants; give one of the two");
+    int code = options->tables.count   ? read_tables(job)
+               : options->ratios.count ? read_ratios(job)
+                                       : CLI_DONE;
+    if (code != CLI_DONE) return code;
+    if (job->threshold_count == 1) job->def.threshold = job->thresholds[0];
+    if (job->threshold_count > 1) job->def.thresholds = job->thresholds;
+    return CLI_DONE;
+}
+
+// Whether each table is as long as cells have neighbours.
+static int check_tables(const races_job *job)
+{
+    if (!job->options->tables.count) return CLI_DONE;
+    int32_t most;
+    if (pave_segregation_neighbors_max(&job->place.ground, job->def.reach, NULL, &most) != PAVE_OK)
+        return region_no_memory();
+    for (int32_t i = 0; i < job->threshold_count; i++) {
+        int32_t count = job->thresholds[i].table_count;
+        if (count != most + 1)
+            return cli_wrong("--table: %d number%s, but cells have up to %d neighbours; give %d: "
+                             "for 0 to %d that are occupied",
+                             (int)count, count == 1 ? "" : "s", (int)most, (int)most + 1,
+                             (int)most);
+    }
+    return CLI_DONE;
+}
+
+// ---- Groups -------------------------------------------------------------------------------------
+
+static int read_groups(races_job *job)
+{
+    int32_t count;
+    double sum = 0;
+    if (!job->options->groups) return CLI_DONE;
+    int code = region_read_shares("groups", job->options->groups, 0, 1e9, &job->groups, &count);
+    if (code != CLI_DONE) return code;
+    if (!cli_given(job->base.call, "races")) job->def.races = count + 1;
+    if (count != job->def.races - 1)
+        return cli_wrong(
+            "--groups: there are %d shares, and %d groups beside the empty race; give one for each",
+            (int)count, (int)job->def.races - 1);
+    for (int32_t i = 0; i < count; i++) sum += job->groups[i];
+    if (!(sum > 0))
+        return cli_wrong("--groups: all shares are 0; give one group at least something");
+    job->def.shares = job->groups;
+    return CLI_DONE;
+}
+
+static int read_rules(races_job *job)
+{
+    const races_options *options = job->options;
+    job->def = (pave_segregation_def){.seed = options->seed,
+                                      .races = (int32_t)options->races,
+                                      .counted = options->counted,
+                                      .reach = (int32_t)options->reach,
+                                      .rule = (pave_move_rule)options->rule,
+                                      .order = (pave_move_order)options->order,
+                                      .hop = options->hop,
+                                      .noise = options->noise};
+    if (options->vacancy >= 1) return cli_wrong("--vacancy: must be below 1");
+    if (cli_given(job->base.call, "vacancy"))
+        job->def.vacancy =
+            options->vacancy > 0 ? options->vacancy : -1; // 0 would be the default of the library
+    int code = read_groups(job);
+    return code == CLI_DONE ? read_thresholds(job) : code;
+}
+
+static bool close_cells(races_job *job)
+{
+    int64_t count = pave_ground_count(job->place.ground);
+    job->closed = malloc((size_t)count + 1);
+    for (int64_t i = 0; job->closed && i < count; i++)
+        job->closed[i] = region_place_is_closed(&job->place, i);
+    job->def.closed = job->closed;
+    return job->closed;
+}
+
+static int settle(races_job *job)
+{
+    job->def.ground = job->place.ground;
+    return job->place.walls && !close_cells(job) ? region_no_memory() : check_tables(job);
+}
+
+static void release(races_job *job)
+{
+    for (int32_t i = 0; i < job->threshold_count; i++)
+        free((void *)(uintptr_t)job->thresholds[i].table);
+    free(job->thresholds);
+    free(job->closed);
+    free(job->groups);
+    free(job->labels);
+    pave_map_destroy(job->base.map);
+    pave_segregation_destroy(job->run);
+    region_place_close(&job->place);
+}
+
+// ---- The map ------------------------------------------------------------------------------------
+
+static int make_map(races_job *job)
+{
+    if (!job->labels) job->labels = malloc(((size_t)job->state.cells + 1) * sizeof *job->labels);
+    if (!job->labels) return region_no_memory();
+    pave_segregation_labels(job->run, job->labels);
+    pave_map_destroy(job->base.map);
+    job->base.map = NULL;
+    pave_map_def def = {
+        .territory = region_territory_def(&job->options->merge, job->place.ground, job->labels),
+        .mesh = job->place.mesh,
+        .orientation = job->place.orientation,
+        .kind = "schelling"};
+    return region_make_map(&job->base, &def);
+}
+
+// ---- The run ------------------------------------------------------------------------------------
+
+static int refuse_run(pave_result result)
+{
+    switch (result) {
+    case PAVE_STOPPED: return CLI_STOPPED;
+    case PAVE_NO_MEMORY: return region_no_memory();
+    default: return cli_failed("%s", pave_result_text(result));
+    }
+}
+
+static int run_to_end(races_job *job)
+{
+    cli_progress bar;
+    job->batch.progress = cli_progress_begin(&bar, "moving");
+    pave_result result = pave_segregation_run(job->run, job->options->steps, &job->batch);
+    cli_progress_end(&bar);
+    return result == PAVE_OK ? CLI_DONE : refuse_run(result);
+}
+
+// ---- A picture of each step ---------------------------------------------------------------------
+
+enum { PATH_SIZE = 4096 };
+
+static int frame_path(const races_job *job, int64_t number, char *out)
+{
+    int length =
+        snprintf(out, PATH_SIZE, "%s/step-%05" PRId64 ".png", job->options->frames, number);
+    return length < PATH_SIZE ? CLI_DONE
+                              : cli_wrong("--frames: the name of the folder is too long");
+}
+
+static bool is_frame_name(const char *name)
+{
+    const char *start = "step-", *end = ".png";
+    size_t length = strlen(name), head = strlen(start), tail = strlen(end);
+    return length > head + tail && strncmp(name, start, head) == 0 &&
+           strcmp(name + length - tail, end) == 0;
+}
+
+static bool has_frames(const char *folder)
+{
+    bool found = false;
+    DIR *entries = opendir(folder);
+    for (struct dirent *entry; entries && !found && (entry = readdir(entries));)
+        found = is_frame_name(entry->d_name);
+    if (entries) closedir(entries);
+    return found;
+}
+
+// Whether the file would lie in the folder, by whatever name the folder goes.
+static bool lies_in(const char *path, const char *folder)
+{
+    char name[PATH_SIZE];
+    struct stat a, b;
+    const char *slash = strrchr(path, '/');
+    int length = slash ? (int)(slash - path) + 1 : 0;
+    if (length >= PATH_SIZE) return false;
+    snprintf(name, sizeof name, "%.*s", length, path);
+    return stat(slash ? name : ".", &a) == 0 && stat(folder, &b) == 0 && a.st_dev == b.st_dev &&
+           a.st_ino == b.st_ino;
+}
+
+static int check_frames(const races_job *job)
+{
+    const char *folder = job->options->frames, *path = job->base.output->path;
+    if (!folder) return CLI_DONE;
+    const char *name = path && strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
+    if (path && is_frame_name(name) && lies_in(path, folder))
+        return cli_wrong("-o %s: is a name of a picture of --frames; give another", path);
+    if (has_frames(folder)) // what is longer than the new one would stay behind it
+        return cli_wrong(
+            "--frames: in %s are pictures of an earlier film; remove them, or name another folder",
+            folder);
+    return CLI_DONE;
+}
+
+static int make_folder(const races_job *job)
+{
+    const char *folder = job->options->frames;
+    struct stat status;
+    if (mkdir(folder, 0777) == 0) return CLI_DONE;
+    if (errno != EEXIST)
+        return cli_failed(
+            "--frames: the folder %s cannot be made (%s); make it first, or name another", folder,
+            strerror(errno));
+    if (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))
+        return cli_failed("--frames: %s is no folder; name another", folder);
+    return CLI_DONE;
+}
+
+static int write_frame(races_job *job, int64_t number)
+{
+    char path[PATH_SIZE];
+    region_job frame = job->base;
+    int code = frame_path(job, number, path);
+    if (code == CLI_DONE) code = make_map(job);
+    frame.map = job->base.map;
+    frame.format = REGION_PNG;
+    frame.frame = true;
+    return code == CLI_DONE ? region_draw(&frame, path) : code;
+}
+
+// The whole film. A step in which no agent moves has no picture.
+static int run_with_frames(races_job *job)
+{
+    int code = make_folder(job);
+    if (code == CLI_DONE) code = write_frame(job, 0);
+    while (code == CLI_DONE) {
+        pave_segregation_state before = pave_segregation_get_state(job->run);
+        if (before.steps >= job->options->steps || cli_stopped()) break;
+        pave_result result = pave_segregation_run(job->run, before.steps + 1, &job->batch);
+        if (result != PAVE_OK) return refuse_run(result);
+        pave_segregation_state after = pave_segregation_get_state(job->run);
+        if (after.steps == before.steps) break; // satisfied, or frozen
+        code = write_frame(job, after.steps);
+    }
+    return code == CLI_DONE && cli_stopped() ? CLI_STOPPED : code;
+}
+
+static int mend(races_job *job)
+{
+    pave_result result = pave_segregation_repair(job->run, &job->mended);
+    if (result != PAVE_OK) return refuse_run(result);
+    return job->options->frames ? write_frame(job, job->state.steps + 1) : CLI_DONE;
+}
+
+static int run_races(races_job *job)
+{
+    pave_error error = {0};
+    pave_result result = pave_segregation_create(&job->def, NULL, &job->run, &error);
+    if (result != PAVE_OK)
+        return error.result == PAVE_NO_MEMORY ? region_no_memory() : cli_wrong("%s", error.message);
+    job->state = pave_segregation_get_state(job->run);
+    int code = job->options->frames ? run_with_frames(job) : CLI_DONE;
+    if (code == CLI_DONE)
+        code = run_to_end(job); // behind a film there are no steps left, but it says how it ended
+    if (code != CLI_DONE) return code;
+    job->state = pave_segregation_get_state(job->run);
+    if (job->options->repair) code = mend(job);
+    return code;
+}
+
+// ---- What is said -------------------------------------------------------------------------------
+
+static int print(const region_job *base, cli_result *result)
+{
+    const races_job *job = (const races_job *)base;
+    const pave_segregation_state *state = &job->state;
+    const char *status = pave_segregation_status_name(state->status);
+    const int territories = (int)base->map->territories->count;
+    int64_t count;
+    const int32_t *history = pave_segregation_history(job->run, &count);
+    cli_json_text(result, "status", status);
+    CLI_JSON_COUNTS(result, "steps|moves|cells|agents|vacancies|satisfied|unsatisfied|territories",
+                    state->steps, state->moves, state->cells, state->agents, state->vacancies,
+                    state->satisfied, state->unsatisfied, territories);
+    if (job->options->repair)
+        CLI_JSON_COUNTS(result, "repaired|unsatisfied_after", job->mended,
+                        pave_segregation_get_state(job->run).unsatisfied);
+    cli_json_list(result, "history", history, count);
+    cli_text(result, "status=%s steps=%" PRId64 " satisfied=%d/%d territories=%d\n", status,
+             state->steps, (int)state->satisfied, (int)state->agents, territories);
+    return result->json ? region_put_measures(result, base->map) : CLI_DONE;
+}
+
+// ---- The call -----------------------------------------------------------------------------------
+
 static int check_call(races_job *job)
 {
     int code = region_check_look(&job->base);
-    if (code == CLI_DONE) code = races_check_frames(job);
-    return code == CLI_DONE ? races_read(job) : code;
+    if (code == CLI_DONE) code = check_frames(job);
+    return code == CLI_DONE ? read_rules(job) : code;
 }
 
 static int run_job(races_job *job)
@@ -80,12 +463,12 @@ static int run_job(races_job *job)
     int code = check_call(job);
     if (code == CLI_DONE)
         code = region_place_open(job->base.call, &job->options->place, wish, &job->place);
-    if (code == CLI_DONE) code = races_settle(job);
+    if (code == CLI_DONE) code = settle(job);
     if (code != CLI_DONE) return code;
     cli_catch_signals(); // what is written beside its target is to be taken back
-    code = races_run(job);
-    if (code == CLI_DONE) code = races_make_map(job);
-    if (code == CLI_DONE) code = region_put_out(&job->base, races_print);
+    code = run_races(job);
+    if (code == CLI_DONE) code = make_map(job);
+    if (code == CLI_DONE) code = region_put_out(&job->base, print);
     return code == CLI_DONE && job->state.status != PAVE_SEGREGATION_SATISFIED ? CLI_NO : code;
 }
 
@@ -101,7 +484,7 @@ static int run(const cli_call *call)
     job.batch.runner = cli_runner(&options->threads);
     job.batch.progress = cli_progress_silent;
     int code = run_job(&job);
-    races_release(&job);
+    release(&job);
     return code;
 }
 

@@ -89,8 +89,7 @@ enum {
 
 #define REGION_LOOK_NEEDS                                                                          \
     {"fill", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show it"},                             \
-        {"labels", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},                     \
-        {"cells", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},                      \
+        {"labels|cells", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},               \
         {"smooth", REGION_BORDERED, "only pictures (.svg, .pdf, .png) and .geojson have borders"}, \
         CLI_PICTURE_NEEDS
 
@@ -138,6 +137,9 @@ int region_check_look(region_job *job);
 typedef int region_printer(const region_job *job, cli_result *result);
 int region_put_out(const region_job *job, region_printer *print);
 
+/// Draws the map as a picture in the job's format.
+int region_draw(const region_job *job, const char *path);
+
 /// What the options want merged.
 pave_territory_def region_territory_def(const region_merge *merge, pave_ground ground,
                                         const int32_t *labels);
@@ -163,11 +165,6 @@ int region_refuse_map(const pave_error *error);
 
 /// The same of a maker: what is out of range or contradicts itself is wrong in the call.
 int region_refuse_call(const pave_error *error);
-
-// ---- region_draw.c ------------------------------------------------------------------------------
-
-/// Draws the map as a picture in the job's format.
-int region_draw(const region_job *job, const char *path);
 
 // ---- What is printed ----------------------------------------------------------------------------
 

@@ -37,21 +37,14 @@ typedef struct region_place_options {
 /// The names of those options.
 #define REGION_PLACE_NAMES "grid|window|size|radius|wrap|contact|orientation|walls|mesh|graph"
 
-#define REGION_PLACE_NEEDS                                                 \
-    {"grid", REGION_ON_GRID, "the cells come from a file"},                \
-        {"window", REGION_ON_GRID, "the cells come from a file"},          \
-        {"size", REGION_ON_GRID, "the cells come from a file"},            \
-        {"radius", REGION_ON_GRID, "the cells come from a file"},          \
-        {"wrap", REGION_ON_GRID, "the cells come from a file"},            \
-        {"contact", REGION_ON_GRID, "only cells of grids share vertices"}, \
-        {"orientation", REGION_ON_GRID, "the cells come from a file"},     \
-        {"walls", REGION_ON_GRID, "only grids take walls"},                \
-        {"window", REGION_WINDOW, "--walls gives the window"},             \
-        {"size", REGION_WINDOW, "--walls gives the window"},               \
-        {"radius", REGION_WINDOW, "--walls gives the window"},             \
-        {"wrap", REGION_WINDOW, "--walls gives the window"},               \
-    {                                                                      \
-        "graph", REGION_NO_MESH, "the cells come from --mesh"              \
+#define REGION_PLACE_NEEDS                                                          \
+    {"grid|window|size|radius|wrap", REGION_ON_GRID, "the cells come from a file"}, \
+        {"contact", REGION_ON_GRID, "only cells of grids share vertices"},          \
+        {"orientation", REGION_ON_GRID, "the cells come from a file"},              \
+        {"walls", REGION_ON_GRID, "only grids take walls"},                         \
+        {"window|size|radius|wrap", REGION_WINDOW, "--walls gives the window"},     \
+    {                                                                               \
+        "graph", REGION_NO_MESH, "the cells come from --mesh"                       \
     }
 
 /// The modes that a call has by its cells.

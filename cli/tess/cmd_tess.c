@@ -126,35 +126,22 @@ static uint32_t modes_of(const cli_call *call)
            (options->fill == PAVE_PICTURE_FILL_NUMBERS ? MAPPED : 0);
 }
 
-#define FIXED "cells of a Voronoi diagram have fixed adjacencies"
-#define PICTURE "only pictures (.svg, .pdf, .png) show it"
-
 static const cli_need needs[] = {
     {"layout", SIZED, "only boards of --size have a layout to choose"},
     {"pattern", SIZED, "only boards of --size have a pattern to choose"},
     {"walls", SIZED | BOARD, "only boards take walls"},
     {"save-board", SIZED | BOARD, "there is no board"},
-    {"cut", CHOSEN, FIXED},
-    {"join", CHOSEN, FIXED},
-    {"remove", CHOSEN, FIXED},
-    {"repair", CHOSEN, FIXED},
-    {"toggle", CHOSEN, FIXED},
-    {"adjacency", CHOSEN, FIXED},
+    {"cut|join|remove|repair|toggle|adjacency", CHOSEN,
+     "cells of a Voronoi diagram have fixed adjacencies"},
     {"vertex", CHOSEN, "vertices of a Voronoi diagram have fixed positions"},
     {"lloyd", VORONOI, "it moves the points of --voronoi"},
     {"seed", RANDOM, "only --remove and --voronoi are random"},
-    {"kind", RELAXED, "there is no relaxation without --relax N"},
-    {"min-radius", RELAXED, "there is no relaxation without --relax N"},
+    {"kind|min-radius|before", RELAXED, "there is no relaxation without --relax N"},
     {"min-radius", PUSHED, "only --kind push has a radius"},
-    {"before", RELAXED, "there is no relaxation without --relax N"},
     {"json", REPORTED, "it is the format of --report"},
     {"map", MAPPED, "only --fill map has a map"},
-    {"fill", CLI_PICTURE, PICTURE},
-    {"map", CLI_PICTURE, PICTURE},
-    {"centers", CLI_PICTURE, PICTURE},
-    {"adjacency", CLI_PICTURE, PICTURE},
-    {"labels", CLI_PICTURE, PICTURE},
-    {"before", CLI_PICTURE, PICTURE},
+    {"fill|map|centers|adjacency|labels|before", CLI_PICTURE,
+     "only pictures (.svg, .pdf, .png) show it"},
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL},
 };

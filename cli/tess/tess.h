@@ -53,34 +53,15 @@ typedef struct tess_job {
 
 void tess_release(tess_job *job);
 
-// ---- tess_source.c, tess_pairs.c, tess_graph.c, tess_check.c ------------------------------------
+// ---- tess_source.c, tess_check.c ----------------------------------------------------------------
 // Each returns an exit code, after a message where it is not CLI_DONE.
 
 /// Makes the board or the adjacency that the options say, with its cuts, joins, removal and repair,
 /// and checks it. Of --voronoi it makes nothing.
 int tess_make_source(tess_job *job);
 
-/// Two tiles that can be made adjacent or cut apart.
-typedef struct tess_link {
-    pave_board_tile tile; // on boards, with
-    int k;                // the number of its neighbour
-    int32_t arc;          // else
-} tess_link;
-
-/// The two tiles of `A:B`, as an option names them.
-int tess_find_link(const tess_job *job, const char *option, const char *text, tess_link *out);
-
-/// Cuts, or joins, each pair `A:B` that an option lists.
-int tess_set_pairs(tess_job *job, const char *option, const cli_list *list, bool adjacent);
-
 /// Makes the mesh from that.
 int tess_make_mesh(tess_job *job);
-
-/// The adjacency of a file's graph.
-int tess_read_graph(tess_job *job);
-
-/// The adjacency of a rectangle of a tiling: its faces, and those around them as the border.
-int tess_make_grid(tess_job *job);
 
 /// Changes the adjacencies of --toggle in the mesh that is there in order.
 int tess_toggle(tess_job *job);
@@ -96,7 +77,7 @@ int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *
 /// CLI_NO.
 int tess_refuse_source(const tess_job *job, const pave_error *error);
 
-// ---- tess_map.c, tess_report.c, tess_write.c ----------------------------------------------------
+// ---- tess_report.c, tess_write.c ----------------------------------------------------------------
 
 /// Reads the numbers of --map, if there is one, for the mesh that was made.
 int tess_read_map(tess_job *job);

@@ -3,6 +3,7 @@
 #include "tess.h"
 
 #include "../grid/grid_cache.h"
+#include "../output.h"
 
 #include <pave/formats/obj.h>
 #ifdef PAVE_COMMAND_VORONOI
@@ -10,6 +11,7 @@
 #endif
 
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 /// Steps where --until alone says when it is enough.
@@ -120,6 +122,220 @@ static int make_board(tess_job *job)
     return code;
 }
 
+#define GRID_TILES_MAX 1e8
+
+// ---- Graphs -------------------------------------------------------------------------------------
+
+// Says what is wrong with the edges: first what the reader has found.
+static int refuse_edges(const tess_job *job, const pave_edge_list *list, const pave_error *error)
+{
+    const pave_edges_def edges = {list->node_count, list->positions, list->edge_count,
+                                  (const int32_t(*)[2])list->edges};
+    int64_t count = 0;
+    pave_fault *faults = NULL;
+    if (list->fault_count > 0) return tess_refuse(job, list->faults, list->fault_count);
+    pave_result result = pave_edges_check(&edges, NULL, NULL, 0, &count, NULL);
+    if (result == PAVE_CAPACITY) {
+        faults = malloc((size_t)count * sizeof *faults);
+        result =
+            faults ? pave_edges_check(&edges, NULL, faults, count, &count, NULL) : PAVE_NO_MEMORY;
+    }
+    int code = result == PAVE_OK && count > 0 ? tess_refuse(job, faults, count) : cli_report(error);
+    free(faults);
+    return code;
+}
+
+static int take_edges(tess_job *job, const pave_edge_list *list)
+{
+    pave_error error = {0};
+    pave_fault fault;
+    switch (pave_edge_list_to_adjacency(list, NULL, &job->adjacency, &fault, &error)) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_NO_MEMORY: return no_memory();
+    case PAVE_INVALID:
+        return fault.kind != PAVE_FAULT_NONE
+                   ? refuse_edges(job, list, &error)
+                   : cli_failed("%s: %s",
+                                job->options->graph ? job->options->graph : job->options->grid,
+                                error.message);
+    default: return cli_report(&error);
+    }
+}
+
+static int read_graph(tess_job *job)
+{
+    pave_edge_list list = {0};
+    int code = cli_read_graph(job->options->graph, &list);
+    if (code == CLI_DONE) code = take_edges(job, &list);
+    pave_edge_list_release(&list);
+    return code;
+}
+
+// ---- Tilings ------------------------------------------------------------------------------------
+
+static int take_window(tess_job *job, const pave_window *window)
+{
+    const pave_adjacency_window_def def = {.window = window};
+    pave_error error = {0};
+    switch (pave_adjacency_create_from_window(&def, NULL, &job->adjacency, &error)) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_NO_MEMORY: return no_memory();
+    case PAVE_RANGE: return cli_wrong("--size: %s", error.message);
+    default: return cli_failed("%s: %s", job->options->grid, error.message);
+    }
+}
+
+static int make_window(tess_job *job, const pave_tiling *tiling)
+{
+    const cli_size size = job->options->size;
+    pave_window_def def = {.tiling = tiling,
+                           .shape = PAVE_WINDOW_RECTANGLE,
+                           .width = size.width,
+                           .height = size.height};
+    pave_window *window;
+    pave_error error = {0};
+    bool regular = tiling == pave_tiling_square() || tiling == pave_tiling_hex() ||
+                   tiling == pave_tiling_tri();
+    double tiles = (double)size.width * size.height * (regular ? 1 : tiling->face_count);
+    if (tiles > GRID_TILES_MAX)
+        return cli_wrong("--size: %dx%d are about %.0f tiles; of a grid there are at most %.0f",
+                         (int)size.width, (int)size.height, tiles, GRID_TILES_MAX);
+    if (pave_window_create(&def, NULL, &window, &error) != PAVE_OK)
+        return error.result == PAVE_NO_MEMORY ? no_memory()
+                                              : cli_wrong("--size: %s", error.message);
+    int code = take_window(job, window);
+    pave_window_destroy(window);
+    return code;
+}
+
+static int make_grid(tess_job *job)
+{
+    grid_cache cache = {0};
+    grid_answer answer = {0};
+    const grid_kind *kind;
+    int code = grid_option_open(&cache, job->options->grid, &answer, &kind);
+    if (code == CLI_DONE) code = make_window(job, grid_tiling(kind));
+    grid_answer_release(&answer);
+    grid_cache_release(&cache);
+    return code;
+}
+
+// ---- Pairs --------------------------------------------------------------------------------------
+
+/// Two tiles that can be made adjacent or cut apart.
+typedef struct tess_link {
+    pave_board_tile tile; // on boards, with
+    int k;                // the number of its neighbour
+    int32_t arc;          // else
+} tess_link;
+
+static int32_t node_count(const tess_job *job)
+{
+    return job->board ? job->board->slot_count : job->adjacency->graph->node_count;
+}
+
+static int no_tile(const tess_job *job, const char *option, const char *text)
+{
+    if (job->board)
+        return cli_wrong("--%s: the board has no tile %s; numbers go from 0 to %d, columns from -1 "
+                         "to %d, rows from -1 to %d",
+                         option, text, (int)node_count(job) - 1, (int)job->board->width,
+                         (int)job->board->height);
+    return cli_wrong("--%s: there is no tile %s; their numbers go from 0 to %d", option, text,
+                     (int)node_count(job) - 1);
+}
+
+// A tile as it was typed: its number, or on boards its column and row.
+static int read_tile(const tess_job *job, const char *option, const char *text, int32_t *out)
+{
+    pave_cell place;
+    int64_t number;
+    switch (job->board && strchr(text, ',') ? cli_read_place(text, &place) : CLI_NO_FORM) {
+    case CLI_TOO_FAR: return no_tile(job, option, text);
+    case CLI_READ:
+        if (!pave_board_contains(job->board, pave_board_at(place.q, place.r)))
+            return no_tile(job, option, text);
+        *out = pave_board_node(job->board, pave_board_at(place.q, place.r));
+        return CLI_DONE;
+    default: break;
+    }
+    switch (cli_read_number(text, 0, (int64_t)node_count(job) - 1, &number)) {
+    case CLI_READ: *out = (int32_t)number; return CLI_DONE;
+    case CLI_TOO_FAR: return no_tile(job, option, text);
+    default:
+        return job->board ? cli_wrong("--%s: \"%s\" is no tile; give its number, or its column and "
+                                      "row, such as 3,1",
+                                      option, text)
+                          : cli_wrong("--%s: \"%s\" is no tile; give its number", option, text);
+    }
+}
+
+// The two tiles of `A:B`.
+static int read_pair(const tess_job *job, const char *option, const char *text, int32_t out[2])
+{
+    enum { ROOM = 64 };
+    const char *colon = strchr(text, ':');
+    char first[ROOM];
+    if (!colon || strchr(colon + 1, ':') || colon == text || !colon[1] || colon - text >= ROOM)
+        return cli_wrong("--%s: \"%s\" are not two tiles; give them as A:B, such as %s", option,
+                         text, job->board ? "0,0:1,0" : "4:5");
+    memcpy(first, text, (size_t)(colon - text));
+    first[colon - text] = '\0';
+    int code = read_tile(job, option, first, &out[0]);
+    return code == CLI_DONE ? read_tile(job, option, colon + 1, &out[1]) : code;
+}
+
+static int find_on_board(const pave_board *board, const int32_t pair[2], tess_link *out,
+                         bool *border)
+{
+    pave_board_tile other = pave_board_node_tile(board, pair[1]);
+    out->tile = pave_board_node_tile(board, pair[0]);
+    out->k = pave_board_between(board, out->tile, other);
+    *border = !pave_board_inner(board, out->tile) && !pave_board_inner(board, other);
+    return out->k;
+}
+
+static int32_t find_on_graph(const pave_adjacency *adjacency, const int32_t pair[2], tess_link *out,
+                             bool *border)
+{
+    out->arc = pave_adjacency_find(adjacency, pair[0], pair[1]);
+    *border = pave_adjacency_is_border(adjacency, pair[0]) &&
+              pave_adjacency_is_border(adjacency, pair[1]);
+    return out->arc;
+}
+
+static int find_link(const tess_job *job, const char *option, const char *text, tess_link *out)
+{
+    int32_t pair[2];
+    bool border;
+    int code = read_pair(job, option, text, pair);
+    if (code != CLI_DONE) return code;
+    if ((job->board ? find_on_board(job->board, pair, out, &border)
+                    : find_on_graph(job->adjacency, pair, out, &border)) < 0)
+        return cli_wrong("--%s: %s are no neighbours%s", option, text,
+                         job->board ? "; give two tiles that are"
+                                    : "; only edges of the graph can be cut and joined");
+    return border
+               ? cli_wrong("--%s: %s both lie in the border, whose tiles stay joined; leave it out",
+                           option, text)
+               : CLI_DONE;
+}
+
+static int set_pairs(tess_job *job, const char *option, const cli_list *list, bool adjacent)
+{
+    for (int i = 0; i < list->count; i++) {
+        tess_link link;
+        int code = find_link(job, option, list->items[i], &link);
+        if (code != CLI_DONE) return code;
+        pave_result result = job->board
+                                 ? pave_board_set(job->board, link.tile, link.k, adjacent)
+                                 : pave_adjacency_set_cut(job->adjacency, link.arc, !adjacent);
+        assert(result == PAVE_OK);
+        (void)result;
+    }
+    return CLI_DONE;
+}
+
 // ---- Removal and repair -------------------------------------------------------------------------
 
 static int remove_random(tess_job *job)
@@ -192,12 +408,10 @@ int tess_make_source(tess_job *job)
 {
     const tess_options *options = job->options;
     if (options->voronoi) return CLI_DONE;
-    int code = options->graph  ? tess_read_graph(job)
-               : options->grid ? tess_make_grid(job)
-                               : make_board(job);
+    int code = options->graph ? read_graph(job) : options->grid ? make_grid(job) : make_board(job);
     if (code == CLI_DONE) code = check_inner(job);
-    if (code == CLI_DONE) code = tess_set_pairs(job, "cut", &options->cuts, false);
-    if (code == CLI_DONE) code = tess_set_pairs(job, "join", &options->joins, true);
+    if (code == CLI_DONE) code = set_pairs(job, "cut", &options->cuts, false);
+    if (code == CLI_DONE) code = set_pairs(job, "join", &options->joins, true);
     if (code == CLI_DONE) code = remove_random(job);
     return code == CLI_DONE && options->repair ? repair(job) : code;
 }
@@ -278,4 +492,46 @@ int tess_make_mesh(tess_job *job)
     def.relax = relax;
     return create_mesh(job, &def, &job->mesh, &error) == PAVE_OK ? CLI_DONE
                                                                  : refuse_mesh(job, &error);
+}
+
+// ---- Toggles ------------------------------------------------------------------------------------
+
+// Why the mesh stays as it was.
+static int refuse(const tess_job *job, const char *text, const pave_mesh_patch *patch,
+                  const pave_error *error)
+{
+    switch (error->result) {
+    case PAVE_NO_MEMORY: return no_memory();
+    case PAVE_RANGE: return cli_wrong("--toggle: %s: %s", text, error->message);
+    default: break;
+    }
+    if (patch->fault.kind != PAVE_FAULT_NONE) return tess_refuse_toggle(job, text, &patch->fault);
+    cli_say("--toggle: %s: %s", text, error->message);
+    return CLI_NO;
+}
+
+static pave_result toggle(tess_job *job, const tess_link *link, pave_mesh_patch *patch,
+                          pave_error *error)
+{
+    if (job->board)
+        return pave_mesh_edit_board(job->mesh, job->board, link->tile, link->k,
+                                    !pave_board_has(job->board, link->tile, link->k), patch, error);
+    return pave_mesh_edit_adjacency(job->mesh, job->adjacency, link->arc,
+                                    !pave_adjacency_is_cut(job->adjacency, link->arc), patch,
+                                    error);
+}
+
+int tess_toggle(tess_job *job)
+{
+    const cli_list *list = &job->options->toggles;
+    for (int i = 0; i < list->count; i++) {
+        tess_link link;
+        pave_mesh_patch patch = {0};
+        pave_error error = {0};
+        int code = find_link(job, "toggle", list->items[i], &link);
+        if (code != CLI_DONE) return code;
+        if (toggle(job, &link, &patch, &error) != PAVE_OK)
+            return refuse(job, list->items[i], &patch, &error);
+    }
+    return CLI_DONE;
 }
