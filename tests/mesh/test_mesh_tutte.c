@@ -149,6 +149,36 @@ static void the_last_resort(void **state)
     plan_mesh_free(m);
 }
 
+/// The ellipse goes around the board, root 2 as wide and high, but at least an eighth as narrow as
+/// the board is long.
+static void the_ellipse_of_long_boards(void **state)
+{
+    (void)state;
+    const int32_t sizes[][2] = {{1, 100}, {100, 1}, {20, 20}};
+    for (int i = 0; i < 3; i++) {
+        pave_mesh *m = plan_random_mesh(sizes[i][0], sizes[i][1], 0, 8, 0);
+        pave_point_box before = pave_point_box_none, box = pave_point_box_none;
+        for (int32_t k = 0; k < m->rim_count; k++)
+            before = pave_point_box_add(before, m->vertices[m->rim[k]]);
+        pave_point kept = m->vertices[m->rim[3]];
+        m->vertices[m->rim[3]] = m->vertices[m->rim[9]];
+        m->vertices[m->rim[9]] = kept;
+        assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+        assert_true(m->made.tutte);
+        for (int32_t k = 0; k < m->rim_count; k++)
+            box = pave_point_box_add(box, m->vertices[m->rim[k]]);
+        double width = (double)box.max.x - box.min.x, height = (double)box.max.y - box.min.y,
+               from_width = (double)before.max.x - before.min.x,
+               from_height = (double)before.max.y - before.min.y;
+        double wide = from_width * sqrt(2), high = from_height * sqrt(2);
+        if (wide < from_height / 8) wide = from_height / 8;
+        if (high < from_width / 8) high = from_width / 8;
+        if (fabs(width / wide - 1) > 0.02 || fabs(height / high - 1) > 0.02)
+            fail_msg("%d: %g x %g, not %g x %g", i, width, height, wide, high);
+        plan_mesh_free(m);
+    }
+}
+
 static void failing_allocations(void **state)
 {
     (void)state;
@@ -381,6 +411,7 @@ int main(void)
         cmocka_unit_test(the_whole_is_solved),
         cmocka_unit_test(what_is_solved_is_solved),
         cmocka_unit_test(the_last_resort),
+        cmocka_unit_test(the_ellipse_of_long_boards),
         cmocka_unit_test(failing_allocations),
         cmocka_unit_test(nested_triangles_end_where_coordinates_do),
         cmocka_unit_test(tiles_with_very_many_sides),
