@@ -338,6 +338,46 @@ static void each_fault_is_named(void **state)
     }
 }
 
+/// A frame at its bounds, and just beyond them.
+static void frames_have_bounds(void **state)
+{
+    (void)state;
+    static const int64_t start[] = {0, 4};
+    static const int32_t ring[] = {0, 1, 3, 2};
+    static const struct {
+        double step, x, y;
+        const char *says; ///< NULL: it is made
+    } rows[] = {{1, 0, 0, NULL},
+                {0x1p-28, 0, 0, NULL},
+                {0x1p-302, 0, 0, "the step must be a power of two"},
+                {0x1p300, 0, 0, "the step must be a power of two"},
+                {0.75, 0, 0, "the step must be a power of two"},
+                {0x1p299, 0, 0, "tile 0"},
+                {1, 1.5e100, 0, "the origin must be finite"},
+                {1, 0, -1.5e100, "the origin must be finite"},
+                {1, NAN, 0, "the origin must be finite"},
+                {1, 0, NAN, "the origin must be finite"},
+                {1, 1e100, -1e100, "vertex 0 lies more than 2^30 steps"}};
+    const pave_vec2 vertices[] = {{0, 0}, {4, 0}, {0, 4}, {4, 4}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const pave_mesh_rings rings = {.vertex_count = 4,
+                                       .tile_count = 1,
+                                       .vertices = vertices,
+                                       .start = start,
+                                       .rings = ring,
+                                       .step = rows[i].step,
+                                       .origin = {rows[i].x, rows[i].y}};
+        pave_mesh *mesh = NULL;
+        pave_error error = {0};
+        pave_result result = pave_mesh_create_from_rings(&rings, NULL, &mesh, &error);
+        if ((result == PAVE_OK) != !rows[i].says ||
+            (rows[i].says && !strstr(error.message, rows[i].says)))
+            fail_msg("case %d: %d, %s", (int)i, (int)result, error.message);
+        assert_int_equal(mesh != NULL, result == PAVE_OK);
+        pave_mesh_destroy(mesh);
+    }
+}
+
 static void a_hole_is_named(void **state)
 {
     (void)state;
@@ -624,6 +664,7 @@ int main(void)
         cmocka_unit_test(a_mesh_taken_apart_is_the_same),
         cmocka_unit_test(rings_may_lie_with_gaps),
         cmocka_unit_test(each_fault_is_named),
+        cmocka_unit_test(frames_have_bounds),
         cmocka_unit_test(a_hole_is_named),
         cmocka_unit_test(vertices_off_the_rim_are_reported),
         cmocka_unit_test(extremes),
