@@ -134,7 +134,8 @@ static void test_pictures_show_their_colors(void **state)
     for (size_t k = 0; k < sizeof sizes / sizeof *sizes; k++)
         for (uint32_t tile = 0; tile < 2 * TILES; tile++) {
             check_shown((pave_builtin)(tile / TILES), tile % TILES, PAVE_ORTHOGONAL, sizes[k]);
-            // In a diamond trees stand before the road; a pixel of a small one may be half tree.
+            // In a diamond, trees are in front of the road; a pixel of a small one may be half
+            // tree.
             if (sizes[k] >= 32)
                 check_shown((pave_builtin)(tile / TILES), tile % TILES, PAVE_ISOMETRIC, sizes[k]);
         }
@@ -217,7 +218,7 @@ static void measure_pair(uint8_t *const *tiles, const uint32_t *ids, int side,
     free(canvas.owner);
 }
 
-/// Whether the second tile may stand to the right of (side 1) or below (side 2) the first.
+/// Whether the second tile may be to the right of (side 1) or below (side 2) the first.
 static bool match(pave_builtin builtin, uint32_t first, uint32_t second, int side)
 {
     if (builtin == PAVE_BUILTIN_ROADS)
@@ -311,8 +312,8 @@ static void test_seams(void **state)
 
 // ---- Diamonds -----------------------------------------------------------------------------------
 
-/// Lays 8 x 8 diamonds as a map does, a place off by half a pixel rounded up or down, and tells how
-/// often the middle's pixels are covered.
+/// Places 8 x 8 diamonds as a map does, positions of half a pixel rounded up or down, and returns
+/// how often the pixels in the middle are covered.
 static void check_diamonds(int size, int round_up, int least, int most)
 {
     enum { MAP = 8 };

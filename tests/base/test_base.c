@@ -213,7 +213,7 @@ static void long_messages_are_cut(void **state)
     pave_error_set(&error, PAVE_IO, path, INT32_MAX, INT32_MAX, "%s", message);
     assert_int_equal(strlen(error.message), PAVE_ERROR_MESSAGE_SIZE - 1);
     assert_memory_equal(error.message, message, PAVE_ERROR_MESSAGE_SIZE - 1);
-    pave_error_text(&error, text); // the longest that there is: nothing is lost of it
+    pave_error_text(&error, text); // the longest one: nothing of it is lost
     assert_int_equal(strlen(text), PAVE_ERROR_FILE_SIZE - 1 + strlen(":2147483647:2147483647: ") +
                                        PAVE_ERROR_MESSAGE_SIZE - 1);
     assert_string_equal(text + strlen(text) - (PAVE_ERROR_MESSAGE_SIZE - 1), error.message);

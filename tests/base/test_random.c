@@ -28,7 +28,7 @@ typedef struct known_answer {
 } known_answer;
 
 /// The known answers of philox4x32-10 that Random123 publishes (kat_vectors); the second test below
-/// asks Random123 itself for them.
+/// compares with Random123 itself.
 static const known_answer known_answers[] = {
     {{0, 0, 0, 0}, {0, 0}, {0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8}},
     {{0xffffffff, 0xffffffff, 0xffffffff, 0xffffffff},

@@ -1,5 +1,5 @@
 /// tests/board/adjacency_fixture.h: windows as adjacencies, random cuts, and what an adjacency must
-/// be, told without the library's checks.
+/// be, without the library's checks.
 #ifndef PAVE_TESTS_ADJACENCY_FIXTURE_H
 #define PAVE_TESTS_ADJACENCY_FIXTURE_H
 
@@ -146,7 +146,8 @@ static inline bool fixture_good(const pave_adjacency *adjacency)
     all.count = 0;
     for (int32_t first = 0; first < graph->arc_count; first++) {
         if (faces[first] >= 0 || pave_adjacency_is_cut(adjacency, first)) continue;
-        double area = 0.0; // of its walk, positive where that goes clockwise: that is round a part
+        double area =
+            0.0; // of its walk, positive where that is clockwise: then it is around a component
         bool inner = false;
         for (int32_t arc = first; faces[arc] < 0; arc = pave_adjacency_next(adjacency, arc)) {
             pave_vec2 a = graph->positions[graph->to[graph->twin[arc]]],
@@ -155,7 +156,7 @@ static inline bool fixture_good(const pave_adjacency *adjacency)
             inner |= !pave_adjacency_is_border(adjacency, graph->to[arc]);
             faces[arc] = face_count;
         }
-        if (area > -1e-9 && inner) return false; // a tree has no area: its walk is one round it too
+        if (area > -1e-9 && inner) return false; // a tree has no area: its walk is also around it
         face_count++;
     }
     for (int32_t node = 0; node < graph->node_count; node++) {

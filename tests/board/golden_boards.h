@@ -22,7 +22,7 @@
 
 // ---- Runners ------------------------------------------------------------------------------------
 
-/// In an order that has nothing to do with theirs.
+/// In an unrelated order.
 static void golden_run_shuffled(void *context, int32_t count,
                                 void (*strip)(void *job, int32_t index), void *job)
 {
@@ -69,7 +69,7 @@ static void golden_run_threads(void *context, int32_t count,
 }
 #endif
 
-/// The runners, by number from 0; false behind the last one.
+/// The runners, by number from 0; false after the last one.
 static bool golden_runner(int number, pave_batch *batch, const char **name)
 {
     static int32_t counts[] = {1, 2, 3};

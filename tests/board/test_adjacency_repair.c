@@ -115,7 +115,7 @@ static void can_cut_is_exact(void **state)
     assert_true(steps > 1500 && ends > 80);
 }
 
-/// What repair promises: nothing is wrong any more, only cut edges are whole again, and none of
+/// What repair promises: no fault is left, only cut edges are restored, and none of
 /// them could be cut.
 static void check_repair(pave_adjacency *adjacency, const uint64_t *before, const int32_t *again,
                          int32_t count)
@@ -160,8 +160,8 @@ static int32_t border_parts(const pave_adjacency *adjacency, int32_t *parts)
     return count;
 }
 
-/// Whether some of the cut edges can be made whole so that it is a disk. To try all or none at each
-/// part of the border, and all others, is enough: only edges to parts that lie inside can do harm,
+/// Whether some of the cut edges can be restored so that it is a disk. To try all or none at each
+/// component of the border, and all others, is enough: only edges to components inside can do harm,
 /// and then each of them does.
 static bool can_be_repaired(pave_adjacency *adjacency)
 {
@@ -288,8 +288,8 @@ static fixture board_with_hole(void)
     return made;
 }
 
-/// A tile of the border inside does no harm once nothing leads to it; so nothing is made to lead
-/// there again. While anything does, nothing helps.
+/// A border tile inside does no harm once no edge leads to it, so no edge to it is restored. While
+/// an edge leads to it, repair cannot succeed.
 static void holes_that_are_cut_off_stay_so(void **state)
 {
     (void)state;

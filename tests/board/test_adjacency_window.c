@@ -139,7 +139,7 @@ static void whole_windows(void **state)
 
 // ---- Walls --------------------------------------------------------------------------------------
 
-/// Two pieces of the same size: the first. One cell more: the other.
+/// Two components of the same size: the first. One cell more: the other.
 static void the_largest_component_is_taken(void **state)
 {
     (void)state;

@@ -189,7 +189,7 @@ static void check_repair(pave_board *board)
             assert_int_equal(pave_board_set(board, tile, k, true), PAVE_OK);
         }
     assert_int_equal(seen, count);
-    if (count > 0) { // with one pair's room too little nothing is done, with enough all
+    if (count > 0) { // with room for one pair too few nothing is done, with enough all
         pave_board *same;
         int32_t again[ROOM][2] = {{-7, -7}};
         assert_int_equal(pave_board_copy(before, NULL, &same, NULL), PAVE_OK);
@@ -231,10 +231,10 @@ static void removal_is_repaired(void **state)
         check_repair(board);
         pave_board_destroy(board);
     }
-    assert_true(wrong > 0); // else this tells nothing
+    assert_true(wrong > 0); // else this shows nothing
 }
 
-/// Whatever else is cut: what a pattern keeps apart stays so, if the pattern is sound.
+/// Whatever else is cut: edges that a pattern separates stay cut, if the pattern is valid.
 static void repair_leaves_patterns_as_they_are(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
 /// tests/board/test_board_mask.c: boards as masks: what a board cuts is what the mask's graph has
-/// not, and the way there and back changes nothing.
+/// not, and the conversion to a mask and back changes nothing.
 #include "board_fixture.h"
 #include "src/board/board_parts.h"
 
@@ -21,7 +21,7 @@ static pave_window *window_make(pave_window_def def)
     return window;
 }
 
-/// The mask says of each tile's face and of each side what the board says.
+/// The mask agrees with the board on each tile's face and each side.
 static void masks_say_the_same(void **state)
 {
     (void)state;

@@ -143,7 +143,7 @@ static void more_is_only_more(void **state)
             pave_board_destroy(last);
             last = board;
         }
-        // Once more removes nothing: whatever could go, went.
+        // A second removal removes nothing: every edge that could be cut is cut.
         pave_removal removal;
         assert_int_equal(pave_board_remove_random(last, 5, 1, NULL, &removal), PAVE_OK);
         assert_true(removal.removed == 0 && removal.attempted == removal.inner_edges &&

@@ -1,4 +1,4 @@
-/// tests/formats/json_map_wrong.h: files that are no maps, and what is said of them.
+/// tests/formats/json_map_wrong.h: files that are no maps, and their messages.
 #define GRAPH "\"graph\": {\"nodes\": [[0, 0], [1, 0]], \"edges\": [[0, 1]]}"
 #define MESH                                                                                       \
     "\"mesh\": {\"vertices\": [[0, 0], [1, 0], [1, 1], [0, 1]], \"tiles\": [{\"ring\": [0, 1, 2, " \

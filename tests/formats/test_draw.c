@@ -227,7 +227,7 @@ static void labels_stand_on_their_places(void **state)
 }
 
 /// More rows than one band has, and a picture that no single image of cairo's would hold in memory
-/// at our limit.
+/// at the limit of pave.
 static void bands_fit_together(void **state)
 {
     (void)state;
@@ -507,7 +507,7 @@ static void a_sink_can_stop_each_format(void **state)
     }
 }
 
-/// What a progress callback was told.
+/// What a progress callback received.
 typedef struct heard {
     int64_t calls, stop_at, done, total;
 } heard;
@@ -549,7 +549,7 @@ static void progress_tells_how_far_each_format_is(void **state)
         assert_true(told.calls >
                     (format == PAVE_DRAW_SVG ? 5 : 200)); // by item, of SVG by block of text
         pave_scene_destroy(scene);
-        scene = view_of(1, 1, 0); // nothing at all is something too
+        scene = view_of(1, 1, 0); // an empty scene is also a picture
         told = (heard){.stop_at = -1};
         assert_int_equal(pave_draw_sink(scene, fixture_sink(&text), &options, NULL, &batch, &error),
                          PAVE_OK);
@@ -584,7 +584,7 @@ static void progress_stops_each_format_anywhere(void **state)
     pave_scene_destroy(scene);
 }
 
-/// What comes through our allocator; cairo's own memory does not.
+/// What comes through the allocator of pave; the memory of cairo does not.
 static void every_allocation_fails_once(void **state)
 {
     (void)state;

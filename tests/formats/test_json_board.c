@@ -1,4 +1,4 @@
-/// tests/formats/test_json_board.c: boards as files: what is read, what is said of wrong ones, what
+/// tests/formats/test_json_board.c: boards as files: what is read, messages for wrong ones, what
 /// is written, failing memory.
 #include <pave/formats/json.h>
 
@@ -260,7 +260,7 @@ static void there_and_back(void **state)
             pave_board *board =
                 make_board(7, 5, (pave_hex_system)layout, (pave_board_pattern)pattern);
             assert_there_and_back(board, patterns[pattern]);
-            for (int k = 0; k < 6; k++) { // the other way round, where neither is of the border
+            for (int k = 0; k < 6; k++) { // reversed, where neither is of the border
                 const pave_board_tile tile = pave_board_at(3, 2);
                 assert_int_equal(pave_board_set(board, tile, k, !pave_board_has(board, tile, k)),
                                  PAVE_OK);

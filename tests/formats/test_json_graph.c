@@ -1,4 +1,4 @@
-/// tests/formats/test_json_graph.c: graphs as files: what is read, what is said of wrong ones, the
+/// tests/formats/test_json_graph.c: graphs as files: what is read, messages for wrong ones, the
 /// way to an adjacency, what is written, failing memory.
 #include <pave/formats/json.h>
 

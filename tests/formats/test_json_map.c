@@ -1,4 +1,4 @@
-/// tests/formats/test_json_map.c: maps as files: what is read, what is said of wrong ones, there
+/// tests/formats/test_json_map.c: maps as files: what is read, messages for wrong ones, there
 /// and back on every ground, failing memory.
 #include <pave/formats/json.h>
 
@@ -15,7 +15,7 @@
 #include "../failing.h"
 #include "../region/map_fixture.h"
 
-/// Seven hexagons round one, and a row of four squares.
+/// Seven hexagons around one, and a row of four squares.
 #define HEX "\"grid\": \"hex\", \"window\": {\"shape\": \"hexagon\", \"radius\": 1}"
 #define ROW "\"grid\": \"square\", \"window\": {\"shape\": \"rectangle\", \"size\": [4, 1]}"
 

@@ -1,4 +1,4 @@
-/// tests/formats/test_obj.c: graphs from OBJ and OFF: what is read, what is said of wrong ones,
+/// tests/formats/test_obj.c: graphs from OBJ and OFF: what is read, messages for wrong ones,
 /// failing memory.
 #include <pave/formats/obj.h>
 
@@ -87,7 +87,7 @@ static void reads_positions(void **state)
     (void)state;
     pave_edge_list list = parse(
         pave_obj_graph_parse,
-        "v 1.5 -2 7\nv +.25e1 3. 8 1\nv 1 2 3 .1 .2 .3\n"); // z is ignored, and what is behind it
+        "v 1.5 -2 7\nv +.25e1 3. 8 1\nv 1 2 3 .1 .2 .3\n"); // z is ignored, and what follows it
     assert_true(is_at(list.positions[0], 1.5, -2) && is_at(list.positions[1], 2.5, 3) &&
                 is_at(list.positions[2], 1, 2));
     pave_edge_list_release(&list);
@@ -171,7 +171,7 @@ static void reads_off(void **state)
         const char *text, *edges;
     } rows[] = {
         {"OFF\n4 1 4\n" POINTS "4 0 1 2 3\n", "0-1 0-3 1-2 2-3"},
-        {"OFF 4 2 0\n" POINTS "3 0 1 2\n3 0 2 3", "0-1 0-2 0-3 1-2 2-3"}, // counts behind the word
+        {"OFF 4 2 0\n" POINTS "3 0 1 2\n3 0 2 3", "0-1 0-2 0-3 1-2 2-3"}, // counts after the word
         {"# a comment\n\nOFF # another\n\n4 2 # edges are not counted\n" POINTS "2 0 1\n2 3 1\n",
          "0-1 1-3"}, // edges
         {"OFF\r\n4 2 5\r\n" POINTS "3 0 1 2 255 0 0\r\n3 2 3 0 0.5 0.5 0.5 1 # red\r\n",

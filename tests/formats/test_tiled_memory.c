@@ -1,8 +1,8 @@
-/// tests/formats/test_tiled_memory.c: every allocation of every reader fails once: our own, and
-/// those of expat, zlib, zstd, libpng and stdio. Nothing crashes, nothing leaks, nothing
-/// is handed out, and what is reported is PAVE_NO_MEMORY.
+/// tests/formats/test_tiled_memory.c: every allocation of every reader fails once: those of pave,
+/// and those of expat, zlib, zstd, libpng and stdio. Nothing crashes, nothing leaks, nothing is
+/// handed out, and what is reported is PAVE_NO_MEMORY.
 ///
-/// This program's own malloc stands before glibc's, so that the libraries' allocations fail too.
+/// This program's malloc replaces glibc's, so that the libraries' allocations fail as well.
 /// Where a sanitizer has put its own there, only the allocations that come through pave_allocator
 /// fail.
 #define _POSIX_C_SOURCE 200809L // opendir
@@ -153,7 +153,7 @@ static pave_result read_picture(const reading *what, const pave_allocator *alloc
 
 static int64_t readings, failures, borne;
 
-// Fails each allocation that comes through our allocator once.
+// Fails each allocation that comes through the allocator of pave once.
 static void fail_ours(read_function *read, const reading *what, pave_result usual)
 {
     int64_t count = 1;
@@ -168,13 +168,13 @@ static void fail_ours(read_function *read, const reading *what, pave_result usua
                      (long long)count, (int)result);
         }
         assert_int_equal(state.alive, 0);
-        assert_int_equal(state.bytes, 0); // and the sizes that were told are right
+        assert_int_equal(state.bytes, 0); // and the given sizes are right
         failures += i >= 0;
     }
 }
 
-// Fails each allocation of all once. A few are optional to those who ask for them, and then nothing
-// may change.
+// Fails each allocation of all once. A few are optional for the library that requests them, and
+// then nothing may change.
 static void fail_all(read_function *read, const reading *what, pave_result usual)
 {
     bool more = true;
@@ -208,8 +208,8 @@ static void fail_all(read_function *read, const reading *what, pave_result usual
     }
 }
 
-// That the libraries' allocations are really ours to fail: XML of this size takes dozens, of
-// which few are of pave.
+// The libraries' allocations really go through this program's malloc: XML of this size takes
+// dozens, of which few are of pave.
 static void test_interposition(void **state)
 {
     static const char path[] = PAVE_SOURCE_DIR "/tests/fuzz/corpus/tsx/edges_complete.tsx";

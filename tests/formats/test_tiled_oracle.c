@@ -126,7 +126,7 @@ static void same_tileset(const pave_tiled_tileset *a, const pave_tiled_tileset *
     }
 }
 
-// Returns our reading of the original, for more questions.
+// Returns what pave read of the original, for more checks.
 static pave_tiled_tileset *check_tileset(const char *path)
 {
     static const char *const formats[] = {"tsx", "json"};
@@ -245,7 +245,7 @@ static void check_map(const char *path)
     pave_tiled_map_destroy(original);
 }
 
-// Every encoding, from our own corpus.
+// Every encoding, from the corpus of the project.
 static void test_own_maps(void **state)
 {
     static const char *const names[] = {"csv.tmx",         "csv_turned.tmx",   "xml_tiles.tmx",

@@ -1,6 +1,7 @@
 /// tests/formats/test_tiled_raster.c: an independent reader of what we write: Debian's Tiled. Its
-/// tmxrasterizer draws our TMX and TMJ, and every pixel must be that of our PNG; its own exports
-/// must hold our tile ids and wang tiles. Skipped aloud where Tiled is not installed.
+/// tmxrasterizer draws the TMX and TMJ of pave, and every pixel must be that of the PNG of pave;
+/// its own exports must hold the same tile ids and wang tiles. Skipped with a message where Tiled
+/// is not installed.
 ///
 /// Tiled runs with QT_NO_CPU_FEATURE=sse4.1: with that instruction set, Qt divides by approximate
 /// reciprocals, and the last bit of half transparent pixels is the processor maker's. What is left
@@ -383,8 +384,8 @@ static void check_wangtiles(const char *path, const pave_tiled_tileset *tileset)
     free(text);
 }
 
-/// Tiled reads our map and writes it anew, in another format and back: nothing of the wang sets is
-/// lost, and the ids are ours.
+/// Tiled reads a map of pave and writes it again, in another format and back: nothing of the wang
+/// sets is lost, and the ids are the same.
 static void check_export(const struct raster_set *set, bool embed)
 {
     pave_tiled_tileset *tileset = set->make();

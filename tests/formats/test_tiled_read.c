@@ -63,7 +63,7 @@ static void test_paths(void **state)
     pave_tiled_tileset_destroy(tileset);
 }
 
-// A text has no folder but that of the path that it is given; absolute names stay.
+// A text has only the folder of the path that is given with it; absolute names stay.
 static void test_joined_paths(void **state)
 {
     static const struct {

@@ -114,8 +114,8 @@ static void random_points_keep_their_rule(void **state)
     static pave_vec2 points[COUNT];
     const pave_voronoi_def def = {.count = COUNT, .seed = 77};
     pave_mesh *mesh = make(&def, points);
-    uint32_t width = (uint32_t)(10 / mesh->step); // in lattice units; exact, for the step is a
-                                                  // power of two and ten is sqrt(100)
+    uint32_t width = (uint32_t)(10 / mesh->step); // in fixed-point units; exact, because the step
+                                                  // is a power of two and ten is sqrt(100)
     for (int32_t i = 0; i < COUNT; i++) {
         pave_random_words words = pave_random_at(77, 6, i / 2, 0, 0, 0);
         uint32_t x = 1 + (uint32_t)((uint64_t)words.word[2 * (i % 2)] * (width - 1) >> 32);
@@ -254,7 +254,7 @@ static void crowds(void **state)
     pave_mesh_destroy(mesh);
 }
 
-/// Sides that the lattice cannot show: cells still come out positive.
+/// Sides that fixed-point coordinates cannot represent: cells are still positive.
 static void many_random_points(void **state)
 {
     (void)state;

@@ -57,7 +57,7 @@ typedef pave_result edges_parser(const char *text, size_t size, const char *path
                                  const pave_allocator *allocator, pave_edge_list *out,
                                  pave_error *error);
 
-/// Any bytes as a mesh whose edges are the graph: each stands there once, in order. What is taken
+/// Any bytes as a mesh whose edges are the graph: each occurs once, in order. What is taken
 /// becomes an adjacency and a mesh, or is refused.
 static inline void check_mesh_edges(edges_parser *parse, const char *path, const uint8_t *data,
                                     size_t size)

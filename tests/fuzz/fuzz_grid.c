@@ -1,5 +1,5 @@
-/// tests/fuzz/fuzz_grid.c: any bytes as the lines of pave grid --batch: every line that asks is
-/// answered by one line, and nothing breaks. The first byte chooses the walls that queries go by.
+/// tests/fuzz/fuzz_grid.c: any bytes as the lines of pave grid --batch: every query is answered by
+/// one line, and nothing breaks. The first byte chooses the walls that queries go by.
 #define _POSIX_C_SOURCE 200809L // dup2, fileno, open_memstream
 
 #include "limited.h"

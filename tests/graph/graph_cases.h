@@ -87,7 +87,7 @@ static inline pave_graph *case_graph(const pave_window *window, const pave_mask 
 // ---- Windows by the row -------------------------------------------------------------------------
 // For what goes by words of rows. Each window is made for the time of the call.
 
-/// Looks at a window; `number` tells it from others.
+/// Looks at a window; `number` is its number.
 typedef void case_look(const pave_window *window, int32_t number);
 
 static inline void case_look_at(const pave_window_def *def, int32_t number, case_look *look)
@@ -140,7 +140,7 @@ static inline void case_large_shapes(case_look *look)
     }
 }
 
-/// A piece of each tiling that has a name, by the number of that, and a torus.
+/// A part of each named tiling, by its number, and a torus.
 static inline void case_named_tilings(case_look *look)
 {
     for (int32_t number = 0; pave_tiling_name(number); number++)

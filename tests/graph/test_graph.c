@@ -1,5 +1,5 @@
-/// tests/graph/test_graph.c: graphs of windows against sides, against geometry (who shares a
-/// corner, and in what order round a cell), and against the corner rules told by going round each
+/// tests/graph/test_graph.c: graphs of windows against sides, against geometry (which cells share a
+/// corner, and their order around a cell), and against the corner rules, checked around each
 /// vertex.
 #include "../failing.h"
 #include "graph_cases.h"
@@ -118,7 +118,7 @@ static bool has_corner(const pave_tiling *tiling, pave_cell cell, pave_vec2 poin
     return false;
 }
 
-/// All cells round a vertex near `cell`, by angle. Found among everything near.
+/// All cells around a vertex near `cell`, by angle. Found among everything near.
 static int cells_round(const pave_tiling *tiling, pave_cell cell, pave_vec2 point, pave_cell *out)
 {
     int count = 0;
@@ -151,7 +151,7 @@ static bool passable(const pave_window *window, const pave_mask *walls, pave_cel
     return false;
 }
 
-/// How many of the two ways round a vertex are free, from a to b.
+/// How many of the two ways around a vertex are free, from a to b.
 static int free_ways(const pave_window *window, const pave_mask *walls, pave_cell a, pave_cell b,
                      pave_vec2 point)
 {

@@ -1,4 +1,4 @@
-/// tests/graph/test_graph_edges.c: graphs from edges: the order round nodes by whole numbers,
+/// tests/graph/test_graph_edges.c: graphs from edges: the order around nodes by whole numbers,
 /// twins, and what is refused.
 #include "../failing.h"
 

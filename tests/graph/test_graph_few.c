@@ -13,7 +13,8 @@ enum { NODES_MAX = 4000 };
 
 static int32_t colors[NODES_MAX + 1];
 
-/// How many colours; fails where two neighbours have the same, or one that is not told of.
+/// The number of colours; fails where two neighbours have the same colour, or a colour is not below
+/// the count.
 static int32_t color(const pave_graph *graph, int32_t wanted, int64_t steps)
 {
     int32_t count = -1, most = -1;
@@ -33,7 +34,7 @@ static int32_t color(const pave_graph *graph, int32_t wanted, int64_t steps)
     return count;
 }
 
-/// The graph of random territories: all of its cells belong to someone.
+/// The graph of random territories: all of its cells belong to territories.
 static pave_graph *random_map(const pave_window_def *def, int32_t seed, uint32_t kinds, int rounds)
 {
     static int32_t labels[NODES_MAX];

@@ -63,7 +63,7 @@ static void check(const pave_mask *mask, const char *what, int number)
             if (labels[i] != expected[i])
                 fail_msg("%s %d, kernel %s: cell %d has %d, not %d", what, number, name, (int)i,
                          (int)labels[i], (int)expected[i]);
-        assert_int_equal(labels[mask->window->count], -77); // nothing is written behind the end
+        assert_int_equal(labels[mask->window->count], -77); // nothing is written past the end
         assert_int_equal(count, pieces);
     }
 }

@@ -1,5 +1,5 @@
-/// tests/grid/grid_windows.h: the inputs of exhaustive tests: windows of cells round the origin,
-/// round (-1,-1), and in the corners of the limits.
+/// tests/grid/grid_windows.h: the inputs of exhaustive tests: windows of cells around the origin,
+/// around (-1,-1), and in the corners of the limits.
 #ifndef PAVE_TESTS_GRID_WINDOWS_H
 #define PAVE_TESTS_GRID_WINDOWS_H
 

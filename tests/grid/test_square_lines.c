@@ -21,7 +21,7 @@ static void complain(pave_cell a, pave_cell b, pave_square_metric metric, int64_
              (int)a.q, (int)a.r, (int)b.q, (int)b.r, (long long)i, what);
 }
 
-/// Writes a line with guards round it and returns its length.
+/// Writes a line with guards around it and returns its length.
 static int64_t get_line(pave_cell a, pave_cell b, pave_square_metric metric, pave_cell *out)
 {
     int64_t count = -1, need = pave_square_line_size(a, b, metric);
@@ -40,7 +40,7 @@ static int64_t get_line(pave_cell a, pave_cell b, pave_square_metric metric, pav
 __extension__ typedef __int128
     wide; // squares of what is as far apart as the world is wide, times the length
 
-/// The cell that is i steps from a and nearest to the point i/n of the way to b: of all round that
+/// The cell that is i steps from a and nearest to the point i/n of the way to b: of all around that
 /// point, ties to the greater q, then r.
 static pave_cell nearest(pave_cell a, pave_cell b, pave_square_metric metric, int64_t i)
 {
@@ -73,7 +73,7 @@ static void check_nearest(pave_cell a, pave_cell b, pave_square_metric metric, i
         complain(a, b, metric, i, "pave_square_line_at has another cell");
 }
 
-/// Everything that a line promises, but that it can be moved.
+/// Everything that a line promises, except that it can be translated.
 static void check_line(pave_cell a, pave_cell b, pave_square_metric metric)
 {
     static pave_cell there[LINE_MAX + 1], back[LINE_MAX + 1];
@@ -167,7 +167,7 @@ static void far_lines_are_exact(void **state)
         }
 }
 
-/// One list that is long: nothing may pile up over its millions of steps.
+/// One list that is long: no error may grow over its millions of steps.
 static void a_long_list_is_exact(void **state)
 {
     (void)state;

@@ -77,7 +77,7 @@ static void disks_of_norms_end_where_the_world_does(void **state)
 }
 
 /// 94906268 is the first even number whose square less one is rounded up to the square as a double:
-/// its root must be told from it.
+/// their roots must differ.
 static void great_norms_have_exact_radii(void **state)
 {
     (void)state;
@@ -124,7 +124,7 @@ static void check_range(const pave_square_range *range, pave_cell about, int32_t
         fail_msg("a range of %lld cells differs from what every cell says", (long long)need);
 }
 
-/// A span round `middle` that is often short, sometimes empty, sometimes without an end.
+/// A span around `middle` that is often short, sometimes empty, sometimes without an end.
 static pave_span chance_span(uint64_t *seed, int64_t middle, int64_t reach, bool endless)
 {
     int64_t a = chance_of(seed, -reach, reach), b = chance_of(seed, -reach, reach);

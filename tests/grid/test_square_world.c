@@ -1,5 +1,5 @@
-/// tests/grid/test_square_world.c: squares as places: points and the parts under them, against a
-/// search over all parts round a point.
+/// tests/grid/test_square_world.c: squares in the world: points and the parts under them, against a
+/// search over all parts around a point.
 #include "square_places.h"
 
 #include <math.h>

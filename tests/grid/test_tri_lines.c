@@ -205,8 +205,8 @@ static void a_line_moved_is_the_moved_line(void **state)
         }
 }
 
-/// Which of the two ways round a vertex, written down: the segment from L 0,0 to the opposite cells
-/// goes through a corner.
+/// Which of the two ways around a vertex, written down: the segment from L 0,0 to the opposite
+/// cells goes through a corner.
 static void ties_fall_as_is_said(void **state)
 {
     (void)state;
@@ -315,7 +315,7 @@ static void far_lines_are_exact(void **state)
         }
 }
 
-/// One list that is long, from a corner of the world: nothing may pile up over its millions of
+/// One list that is long, from a corner of the world: no error may grow over its millions of
 /// steps.
 static void a_long_list_is_exact(void **state)
 {

@@ -49,7 +49,7 @@ static inline pave_board *dense_board(int32_t width, int32_t height, int system,
     return board;
 }
 
-/// Joins the tiles along the rim to all neighbours: then none hangs at the border alone.
+/// Joins the tiles along the rim to all neighbours: then no tile is joined to the border alone.
 static inline void dense_join_rim(pave_board *board)
 {
     for (int32_t place = 0; place < board->slot_count; place++) {
@@ -192,7 +192,7 @@ static inline void twin_check_ring(const twin *t, const pave_mesh *mesh, int32_t
     assert_int_equal(found, count);
 }
 
-/// The rim, as arcs from inner tiles to the border follow each other: the next one clockwise round
+/// The rim, as arcs from inner tiles to the border follow each other: the next one clockwise around
 /// the same vertex.
 static inline void twin_check_rim(const twin *t, const pave_mesh *mesh)
 {
@@ -241,8 +241,8 @@ static inline void twin_check(const pave_board *board, const pave_mesh *mesh)
     twin_free(&t);
 }
 
-/// Whether what dense boards promise holds: all have three, one piece, every face of the rim has
-/// one run of border tiles. By flood, not by counts.
+/// Whether the promises of dense boards hold: all have three neighbours, one component, every face
+/// of the rim has one run of border tiles. By flood, not by counts.
 static inline bool twin_connected(const pave_board *board)
 {
     int32_t count = board->width * board->height, depth = 0, seen = 1,

@@ -1,7 +1,7 @@
-/// tests/mesh/mesh_exact.h: a second look at meshes, which shares nothing with the library but its
-/// arrays: all in whole numbers, of 128 bits where they must be. Tiles that are positive all round
-/// their centre, sides that two tiles have in opposite directions, one simple rim, areas that add
-/// up exactly: such tiles cover the inside of the rim once.
+/// tests/mesh/mesh_exact.h: a second check of meshes, which shares only the arrays with the
+/// library: all in whole numbers, of 128 bits where they must be. Tiles that are positive all
+/// around their centre, sides that two tiles have in opposite directions, one simple rim, areas
+/// that add up exactly: such tiles cover the inside of the rim once.
 #ifndef PAVE_TESTS_MESH_EXACT_H
 #define PAVE_TESTS_MESH_EXACT_H
 
@@ -49,7 +49,7 @@ static inline int64_t exact_floor(int64_t a, int64_t b)
     return a / b - (a % b != 0 && (a < 0) != (b < 0));
 }
 
-/// Every triangle of the tile is positive, and its ring goes round the centre once: of the sides,
+/// Every triangle of the tile is positive, and its ring goes around the centre once: of the sides,
 /// one more crosses the half line to the right of the centre downwards than upwards.
 static inline bool exact_tile(exact_mesh *exact, int32_t tile)
 {
@@ -130,8 +130,7 @@ static inline bool exact_list_sides(exact_mesh *exact)
     return true;
 }
 
-/// The sides that one tile alone has are one closed line, the one that the mesh tells; and what
-/// that says of the numbers of things.
+/// The sides that one tile alone has are one closed line, the rim of the mesh; and Euler's formula.
 static inline bool exact_rim(exact_mesh *exact)
 {
     const pave_mesh *mesh = exact->mesh;

@@ -1,6 +1,6 @@
-/// tests/mesh/mesh_plan.h: meshes made the simple way, beside what the library does: nodes that
-/// stand on the lattice, edges, some of them cut, and a walk along the darts. Slow, and of no use
-/// where edges cross.
+/// tests/mesh/mesh_plan.h: meshes made in a simple way, to compare the library with: nodes with
+/// whole-number coordinates, edges, some of them cut, and a walk along the darts. Slow, and of no
+/// use where edges cross.
 #ifndef PAVE_TESTS_MESH_PLAN_H
 #define PAVE_TESTS_MESH_PLAN_H
 
@@ -239,7 +239,7 @@ static inline bool plan_faulty(const plan *p, const plan_dart *darts, int32_t da
         pairs[i][0] = a, pairs[i][1] = b;
         next[i] = head[a], head[a] = i;
     }
-    // A face that meets the border twice parts the inner nodes.
+    // A face that meets the border twice separates the inner nodes.
     memset(head, 0, ((size_t)face_count + 1) * sizeof *head);
     for (int32_t i = 0; i < dart_count; i++)
         if (!p->border[darts[i].from] && p->border[darts[i].to] && ++head[darts[i].face] > 1)

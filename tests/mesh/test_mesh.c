@@ -89,7 +89,7 @@ static int32_t naive_next(const pave_adjacency *adjacency, int32_t a, int32_t b)
     return found;
 }
 
-/// Every face is walked anew from each corner of each tile, and must be that vertex at every inner
+/// Every face is walked again from each corner of each tile, and must be that vertex at every inner
 /// node that it meets.
 static void check_faces(const pave_adjacency *adjacency, const pave_mesh *mesh)
 {
@@ -130,7 +130,7 @@ static void check_faces(const pave_adjacency *adjacency, const pave_mesh *mesh)
     assert_int_equal(corners, mesh->corner_count);
 }
 
-/// What is beside what, against the adjacency and by looking everywhere.
+/// Neighbours, against the adjacency and by looking at everything.
 static void check_neighbors(const pave_adjacency *adjacency, const pave_mesh *mesh)
 {
     const pave_graph *graph = adjacency->graph;
@@ -242,7 +242,7 @@ static void a_large_board(void **state)
 
 /// Windows of all tilings, those that have names and the fixture's, become meshes, whole and with
 /// edges removed, where nothing is wrong with them to begin with: the triangles in the corners of
-/// truncated hexagons may hang on a corner of the window alone.
+/// truncated hexagons may touch the rest of the window in a corner alone.
 static void windows_of_all_tilings(void **state)
 {
     (void)state;

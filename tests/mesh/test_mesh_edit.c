@@ -578,7 +578,7 @@ static void wrong_calls(void **state)
     assert_int_equal(pave_mesh_edit_adjacency(b.mesh, b.adjacency, arc, true, &patch, &error),
                      PAVE_INVALID);
     assert_int_equal(pave_mesh_hash(b.mesh), hash);
-    // One that is refused, and what is said of it.
+    // An edit that is refused, and its message.
     for (int k = 0; k < 3; k++)
         must(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(2, 2), k, false, NULL, NULL),
              "cut");
@@ -589,7 +589,7 @@ static void wrong_calls(void **state)
     assert_string_equal(
         error.message,
         "tiles 12 and 16 must stay adjacent: tile 12: a tile has fewer than three neighbours");
-    // Others may be told so that the mesh is seen to be another.
+    // A board that was changed without its mesh is refused.
     must(pave_board_set(b.board, pave_board_at(2, 2), 0, true), "behind the mesh's back");
     assert_int_equal(
         pave_mesh_edit_board(b.mesh, b.board, pave_board_at(2, 2), 3, false, &patch, &error),
@@ -678,7 +678,7 @@ static void the_size_of_the_mesh_does_not_matter(void **state)
     }
     assert_int_equal(rounds[0], rounds[1]);
     assert_int_equal(notes[0], notes[1]);
-    assert_true(ends[0] <= ends[1]); // lists were put together anew in the small one, or not
+    assert_true(ends[0] <= ends[1]); // lists were built again in the small one, or not
 }
 
 /// A copy lies close, can be edited by itself, and its rim and lists are the same.

@@ -396,8 +396,8 @@ static void the_guard_keeps_every_tile_sound(void **state)
             assert_int_equal(plan_bad_tiles(m), 0);
             int32_t set = 0;
             for (int32_t v = 0; v < m->vertex_count; v++) {
-                // A vertex lies on the way that it was sent, and where it was held its tiles are
-                // among the changed.
+                // A vertex is on the path that it was sent along, and where it was held its tiles
+                // are among the changed.
                 assert_true(labs(first[v].x - before[v].x) <= labs(thrown[v].x - before[v].x));
                 assert_true(labs(first[v].y - before[v].y) <= labs(thrown[v].y - before[v].y));
                 if (pave_point_equal(thrown[v], first[v])) continue;
@@ -428,7 +428,7 @@ static void the_guard_keeps_every_tile_sound(void **state)
     }
 }
 
-/// A vertex that is sent across its tile goes half the way, again and again, and no farther than it
+/// A vertex that is sent across its tile goes half the path, repeatedly, and no farther than it
 /// must.
 static void the_guard_halves(void **state)
 {

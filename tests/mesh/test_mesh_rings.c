@@ -1,5 +1,5 @@
 /// tests/mesh/test_mesh_rings.c: meshes of polygons: a mesh taken apart and made again is the same,
-/// rings are turned, and each fault is named. pave_mesh_check against meshes that were damaged.
+/// rings are reversed, and each fault is named. pave_mesh_check against meshes that were damaged.
 #include "../failing.h"
 #include "mesh_fixture.h"
 #include "src/mesh/mesh_edit.h"
@@ -23,7 +23,7 @@ typedef struct parts {
     int32_t *list;
 } parts;
 
-/// Every `turned`-th ring is given the other way round; 0: none.
+/// Every `turned`-th ring is reversed; 0: none.
 static parts take_apart(const pave_mesh *mesh, int32_t turned)
 {
     parts out;
@@ -158,7 +158,7 @@ static void rings_may_lie_with_gaps(void **state)
 }
 
 // ---- Faults -------------------------------------------------------------------------------------
-// A square of 2 x 2 squares, vertices 0..8 row by row; what is done to it, and what is said.
+// A square of 2 x 2 squares, vertices 0..8 row by row; what is done to it, and the message.
 
 typedef struct bad_rings {
     const char *says;
@@ -475,8 +475,8 @@ static int32_t points_inside(const pave_mesh *mesh, double x, double y)
     return inside;
 }
 
-/// Whatever is done to a mesh that was taken apart: if a mesh is made of it, it is one, and no
-/// point lies inside two tiles.
+/// Whatever is done to the rings of a mesh: if a mesh can be made from them, it is valid, and no
+/// point is inside two tiles.
 static void random_damage_is_refused_or_harmless(void **state)
 {
     (void)state;

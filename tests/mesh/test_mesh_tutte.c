@@ -1,5 +1,5 @@
-/// The solve of the whole: where it helps, where nothing fits the lattice, and shapes that would
-/// take squares of time or deep stacks.
+/// The solve of the whole: where it helps, where nothing fits fixed-point coordinates, and shapes
+/// that would take squares of time or deep stacks.
 #include "../failing.h"
 #include "mesh_plan.h"
 
@@ -117,7 +117,7 @@ static void what_is_solved_is_solved(void **state)
     plan_mesh_free(m);
 }
 
-/// Repair turns to it by itself, and says so.
+/// Repair uses it without a request, and reports it.
 static void the_last_resort(void **state)
 {
     (void)state;
@@ -199,8 +199,8 @@ static void failing_allocations(void **state)
 
 // ---- What does not fit --------------------------------------------------------------------------
 
-/// Triangles inside each other, `depth` of them, each less than half as large as the one round it
-/// and turned against it. The outermost is the border.
+/// Triangles inside each other, `depth` of them, each less than half as large as the one around it
+/// and rotated against it. The outermost is the border.
 static pave_adjacency *nested(int32_t depth)
 {
     int32_t nodes = 3 * depth, edges = 0;
@@ -214,7 +214,7 @@ static pave_adjacency *nested(int32_t depth)
             at[i + k] = pave_vec2_of((turned ? -corner[k].x : corner[k].x) * size,
                                      (turned ? -corner[k].y : corner[k].y) * size);
             ends[edges][0] = i + k, ends[edges++][1] = i + (k + 1) % 3;
-            // A corner lies opposite to one of the triangle round it, and sees its two others.
+            // A corner is opposite to one of the triangle around it, and sees its two others.
             for (int32_t j = 1; i > 0 && j < 3; j++)
                 ends[edges][0] = i + k, ends[edges++][1] = i - 3 + (k + j) % 3;
         }
@@ -271,7 +271,8 @@ static void nested_triangles_end_where_coordinates_do(void **state)
 
 // ---- Large and long -----------------------------------------------------------------------------
 
-/// A wheel: one tile in the middle that has `count` neighbours round it, and a border round those.
+/// A wheel: one tile in the middle that has `count` neighbours around it, and a border around
+/// those.
 static plan wheel(int32_t count)
 {
     plan p = plan_new(2 * count + 1, 5 * count);

@@ -68,7 +68,8 @@ static int32_t check_rim(const pave_polygons *polygons)
     return loops;
 }
 
-/// Vertices that are alike lie alike, and those that are not lie apart; every one is at a corner.
+/// Equal vertices have equal positions, different ones different positions; every vertex is at a
+/// corner.
 static void check_vertices(const pave_polygons *polygons)
 {
     uint8_t *seen = calloc((size_t)polygons->vertex_count + 1, 1);
@@ -93,7 +94,7 @@ static void outlines_fit_together(void **state)
         check_vertices(polygons);
         const int32_t loops = check_rim(polygons);
         // Cells and the vertices and sides between them, where loops of the rim are filled, are
-        // discs: as many as there are pieces.
+        // discs: one for each connected component.
         int32_t *sets = new_sets(polygons->vertex_count), pieces = 0;
         for (int32_t i = 0; i < polygons->cell_count; i++)
             for (int32_t k = 0; k < pave_polygons_side_count(polygons, i); k++)
@@ -101,8 +102,8 @@ static void outlines_fit_together(void **state)
         for (int32_t v = 0; v < polygons->vertex_count; v++) pieces += root_of(sets, v) == v;
         free(sets);
         const int64_t edges = (polygons->corner_count + polygons->rim_count) / 2;
-        // Vertices - edges + faces = 1 + pieces; the faces are the cells and the loops' outsides,
-        // all of one piece being one where it has no hole.
+        // Vertices - edges + faces = 1 + components; the faces are the cells and the loops'
+        // outsides; all outsides of one component are one if it has no hole.
         assert_true(polygons->vertex_count - edges + polygons->cell_count + loops == 2 * pieces);
         outlines_free(&of);
     }

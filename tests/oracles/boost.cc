@@ -1,4 +1,4 @@
-// tests/oracles/boost.cc: the faces of boards by Boost: that the graph is planar at all, and its faces by the order of edges round each tile.
+// tests/oracles/boost.cc: the faces of boards by Boost: that the graph is planar at all, and its faces by the order of edges around each tile.
 // J. Boyer, W. Myrvold, "On the Cutting Edge: Simplified O(n) Planarity by Edge Addition", 2004, as Boost Graph has it.
 #include "faces.h"
 

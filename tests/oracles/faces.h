@@ -26,7 +26,7 @@ struct face {
 };
 using faces = std::vector<face>;
 
-/// A board's edges as pairs of nodes, and the edges round each node, clockwise from north.
+/// A board's edges as pairs of nodes, and the edges around each node, clockwise from north.
 struct drawn {
     int node_count = 0, tile_count = 0;
     std::vector<std::pair<int, int>> edges;

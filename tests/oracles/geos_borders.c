@@ -1,7 +1,7 @@
 /// tests/oracles/geos_borders.c: territories as polygons of GEOS: each is valid with its holes,
-/// their union has the area of all of them together, so that none overlap, and where everything is
-/// somebody's and the rim stays, it is the area of all cells, so that there is no gap. Random maps
-/// on windows of all tilings and on meshes, as cells have them and smooth.
+/// their union has the area of all of them together, so that none overlap, and where no cell is
+/// empty and the rim stays, it is the area of all cells, so that there is no gap. Random maps on
+/// windows of all tilings and on meshes, as cells have them and smooth.
 ///
 ///     geos_borders FROM COUNT     maps FROM .. FROM + COUNT - 1 on each
 #include "../region/borders_fixture.h"

@@ -1,6 +1,6 @@
 /// tests/oracles/geos_maps.c: maps as GeoJSON, as GEOS reads them: each territory is a valid
 /// polygon or multipolygon, and the area of their union is the sum of their areas, so that none
-/// overlap; where every cell is somebody's, the union is as large as all cells are, so that nothing
+/// overlap; where no cell is empty, the union is as large as all cells are, so that nothing
 /// gapes. Maps on all grounds of map_fixture.h and on windows of all named tilings, along the cells
 /// and smooth.
 ///

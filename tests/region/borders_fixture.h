@@ -13,7 +13,7 @@ typedef struct outlines {
     pave_window *window;
     pave_mesh *mesh;
     pave_polygons *polygons;
-    int32_t own; ///< pieces that the window itself consists of; 0: not told
+    int32_t own; ///< connected components of the window; 0: not given
 } outlines;
 
 static inline void outlines_free(outlines *of)
@@ -96,7 +96,7 @@ static inline uint32_t mix(uint64_t a, uint64_t b)
 }
 
 /// Random numbers 0..count for all cells, and afterwards `rounds` times that of a random neighbour:
-/// larger pieces, with holes.
+/// larger components, with holes.
 static inline int32_t *random_map(const pave_polygons *polygons, uint64_t seed, int32_t count,
                                   int rounds)
 {

@@ -125,7 +125,7 @@ static inline bool map_reaches(const map_ground *ground, const int32_t *labels, 
     return found == count;
 }
 
-/// Whether all is true of the map's cells: exact number, each in one piece, all of them in one, as
+/// Whether all is true of the map's cells: exact number, each connected, all of them connected, as
 /// large as they shall be.
 static inline bool map_cells_hold(const map_ground *ground, const map_case *made)
 {

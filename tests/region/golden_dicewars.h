@@ -1,5 +1,5 @@
 /// tests/region/golden_dicewars.h: golden hashes of maps of Dice Wars: on the game's board, by
-/// every kernel, with the lines round areas; on any ground; and of how fair they are.
+/// every kernel, with the lines around areas; on any ground; and of their fairness.
 #ifndef PAVE_TESTS_GOLDEN_DICEWARS_H
 #define PAVE_TESTS_GOLDEN_DICEWARS_H
 

@@ -99,7 +99,7 @@ static uint64_t golden_chokepoints_of(const pave_chokepoints_def *def, uint64_t 
     return hash;
 }
 
-/// Caves: a cell is closed where most of what lies round it is, at random.
+/// Caves: a cell is closed where most cells around it are, at random.
 static uint64_t golden_chokepoints(void)
 {
     uint64_t hash = PAVE_HASH_START;

@@ -1,4 +1,4 @@
-/// tests/region/growth_check.h: what every map that was grown must hold, found anew from its
+/// tests/region/growth_check.h: what every grown map must hold, computed again from its
 /// labels.
 #ifndef PAVE_TESTS_GROWTH_CHECK_H
 #define PAVE_TESTS_GROWTH_CHECK_H
@@ -8,7 +8,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/// In how many pieces the cells of `area` lie; 0: of all areas. Its cells go to `size`.
+/// The number of connected components of `area`; 0: of all areas. Its cells go to `size`.
 static inline int32_t growth_pieces(const pave_graph *graph, const int32_t *labels, int32_t area,
                                     int32_t *size)
 {

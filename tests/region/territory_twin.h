@@ -1,5 +1,5 @@
-/// tests/region/territory_twin.h: territories by the words of the header and nothing else: after
-/// each change everything is found anew by flood fill.
+/// tests/region/territory_twin.h: territories by the words of the header alone: after each change
+/// everything is found again by flood fill.
 #ifndef PAVE_TESTS_TERRITORY_TWIN_H
 #define PAVE_TESTS_TERRITORY_TWIN_H
 
@@ -87,7 +87,8 @@ static inline void twin_absorb(twin *map, int32_t size_min)
 
 // ---- Holes --------------------------------------------------------------------------------------
 
-/// The pieces of the ground without component t: `pieces` gets numbers from 1, 0 in t.
+/// The connected components of the ground without component t: `pieces` gets numbers from 1, 0 in
+/// t.
 static inline int32_t twin_without(twin *map, int32_t t, int32_t *pieces)
 {
     static int32_t side[TWIN_MAX];

@@ -187,7 +187,7 @@ static double check_ring(const pave_borders *borders, int32_t territory, int32_t
     return twice;
 }
 
-/// The rings of a territory: each polygon has the area of one piece of cells.
+/// The rings of a territory: each polygon has the area of one component of cells.
 static int32_t check_territory(const pave_borders *borders, int32_t territory, int32_t *pieces,
                                const double *areas, int32_t *visited)
 {
@@ -363,7 +363,7 @@ static void known_maps_of_squares(void **state)
     expect_rings("1", 1, 1, 1, "o");                          // one cell, the whole window
     expect_rings("111111111", 3, 3, 1, "o");                  // one territory
     expect_rings("000010000", 3, 3, 1, "o");                  // an island
-    expect_rings("111101111", 3, 3, 1, "oh");                 // a hole of none
+    expect_rings("111101111", 3, 3, 1, "oh");                 // a hole of empty cells
     expect_rings("111121111", 3, 3, 1, "oh");                 // a hole that is another's
     expect_rings("1111112221123211222111111", 5, 5, 1, "oh"); // nested
     expect_rings("1111112221123211222111111", 5, 5, 2, "oh");

@@ -1,5 +1,5 @@
 /// tests/region/test_borders_pole.c: poles of inaccessibility: known ones, against a search that
-/// tries places one by one, inside for every territory whatever its shape, ellipses that lie
+/// tries places one by one, inside for every territory whatever its outline, ellipses that lie
 /// inside, holes, what is refused, and failing allocations.
 #include "../failing.h"
 #include "borders_fixture.h"
@@ -131,7 +131,7 @@ static void check_pole(const pave_borders *borders, int32_t territory, double as
         precision = fmin((box.max.x - box.min.x) / aspect, box.max.y - box.min.y) / 256.0;
     if (steps > 0)
         assert_true(best_of_grid(borders, territory, aspect, steps) <= radius + precision + 1e-12);
-    for (int k = 0; k < 16; k++) { // round the ellipse, a hair inside
+    for (int k = 0; k < 16; k++) { // around the ellipse, slightly inside
         const double x = cos(k * 0.3926990816987241), y = sin(k * 0.3926990816987241),
                      size = radius * (1.0 - 1e-6);
         assert_true(pave_borders_contains(

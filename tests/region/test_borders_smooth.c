@@ -164,8 +164,8 @@ static void check_smooth(pave_borders *borders, const pave_smooth_def *def, doub
     const double after = check_rings(borders);
     assert_false(anything_crosses(borders));
     assert_int_equal(sides, borders->side_count);
-    if (!def->rim && borders->polygons->cell_count >
-                         0) { // all of the map, where all is somebody's, stays what it was
+    if (!def->rim &&
+        borders->polygons->cell_count > 0) { // the area of the whole map stays, if no cell is empty
         bool whole = true;
         for (int32_t i = 0; i < borders->arc_count; i++)
             whole = whole && (borders->arcs[i].left > 0 || borders->arcs[i].rim);
@@ -192,7 +192,7 @@ static void random_maps_stay_glued(void **state)
             const double area = check_rings(borders);
             for (size_t w = 0; w < sizeof ways / sizeof *ways; w++)
                 check_smooth(borders, &ways[w], area);
-            // Smoothing begins anew each time.
+            // Smoothing begins again each time.
             const pave_smooth_def none = {.corners = true, .rounds = -1};
             assert_int_equal(pave_borders_smooth(borders, &none, NULL), PAVE_OK);
             assert_true(pave_borders_hash(borders) == hash);

@@ -330,7 +330,7 @@ static void check_middle_and_sides(const pave_graph *graph, const pave_chokepoin
 }
 
 /// Areas are connected, chokepoints join areas that touch and all of these, and closing all that
-/// lie between two areas parts them.
+/// lie between two areas separates them.
 static void check_meetings(const pave_graph *graph, const pave_chokepoints *found)
 {
     bool *open = malloc(sizeof *open * ((size_t)graph->node_count + 1));
@@ -471,8 +471,8 @@ static void territories_have_bridges(void **state)
 {
     (void)state;
     //  1 1 2 2 3
-    //  1 0 2 0 3      1-2, 2-3 by one edge each; 4 hangs on 1 by two, 5 and 6 touch each other only
-    //  4 4 0 5 6
+    //  1 0 2 0 3      1-2, 2-3 by one edge each; 4 is joined to 1 by two, 5 and 6 touch each other
+    //  only 4 4 0 5 6
     static const int32_t labels[15] = {1, 1, 2, 2, 3, 1, 0, 2, 0, 3, 4, 4, 0, 5, 5};
     pave_window *window = window_of(0, 5, 3, false);
     pave_territory_def def = {.ground = pave_ground_of_window(window), .labels = labels};

@@ -98,7 +98,7 @@ static void equal_seeds_give_equal_maps(void **state)
         assert_true(pave_dicewars_board_hash(&one) == pave_dicewars_board_hash(&other));
         make_board(seed, 6, seed & 1, &other);
         assert_memory_equal(one.cells, other.cells,
-                            sizeof one.cells); // areas do not hang on players
+                            sizeof one.cells); // areas do not depend on players
         assert_true(pave_dicewars_board_hash(&one) != pave_dicewars_board_hash(&other));
         make_board(seed + 50, 7, seed & 1, &other);
         assert_true(memcmp(one.cells, other.cells, sizeof one.cells) != 0);
@@ -219,8 +219,8 @@ static double unevenness(const int *counts, int count, int total)
     return sum;
 }
 
-/// Where some cells come in the order, in 16 parts of it: alike when corrected, and quite unlike in
-/// the game's way.
+/// Where some cells come in the order, in 16 parts of it: equal when corrected, and very different
+/// in the game's way.
 static void orders_are_even_when_corrected(void **state)
 {
     static const int cells[] = {0, 1, 300, 447, 600, 894, 895};
@@ -260,7 +260,7 @@ static void orders_are_even_when_corrected(void **state)
 }
 
 /// Of each map one area is looked at, so that maps are independent of each other: its owner, how
-/// many dice; and who has most areas, who has most dice.
+/// many dice; and who owns most areas, who owns most dice.
 static void owners_and_dice_are_even_when_corrected(void **state)
 {
     enum { PLAYERS = 7 };

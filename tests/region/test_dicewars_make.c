@@ -1,5 +1,5 @@
 /// tests/region/test_dicewars_make.c: maps of Dice Wars on any ground: what must be true of all of
-/// them, what is locked, what stands for 0, the fairest of some, and what cannot be.
+/// them, what is locked, the defaults, the fairest of several, and what is refused.
 /// (tests/oracles/dicewars.c looks at many more.)
 #include <setjmp.h>
 #include <stdarg.h>
@@ -59,7 +59,7 @@ static void maps_hold(void **state)
     }
 }
 
-/// What 0 stands for, on the game's board: as many areas as the game has, and as much land, and 7
+/// The defaults on the game's board: as many areas as the game has, and as much land, and 7
 /// players.
 static void zeros_stand_for_the_game(void **state)
 {
@@ -139,7 +139,8 @@ static void players_are_dealt_to_alike(void **state)
         chi[2] += (dice[t] - laid / 5.0) * (dice[t] - laid / 5.0) / (laid / 5.0);
     assert_true(chi[0] < 19 && chi[1] < 19); // 2 degrees of freedom: one in 10,000
     assert_int_equal(laid, 10 * MAPS);
-    assert_true(chi[2] < 30); // dice of a map hang on each other, but these are sums over all maps
+    assert_true(chi[2] <
+                30); // dice of a map depend on each other, but these are sums over all maps
     pave_window_destroy(window);
 }
 
@@ -209,7 +210,7 @@ static void what_is_free_goes_to_those_who_have_least(void **state)
         assert_in_range(made.dice[t], 1, 5);
     }
     assert_true(counts[0] == 5 && counts[1] + counts[2] == 5 && counts[1] >= 2 && counts[2] >= 2);
-    // 40 dice: who has two territories has room for 10; the others have 15 each
+    // 40 dice: a player with two territories has room for 10; the others have 15 each
     assert_int_equal(dice[0] + dice[1] + dice[2], 40);
     for (int p = 0; p < 3; p++) assert_int_equal(dice[p], counts[p] == 2 ? 10 : 15);
 }

@@ -214,7 +214,7 @@ static void roughness_is_seen(void **state)
 
 // ---- Locks --------------------------------------------------------------------------------------
 
-/// Some areas of a map are kept while the others grow anew, again and again: whole ones, parts of
+/// Some areas of a map are kept while the others grow again, several times: whole ones, parts of
 /// them, fixed or not; labels in place.
 static void locked_cells_survive(void **state)
 {
@@ -251,7 +251,7 @@ static void locked_cells_survive(void **state)
             pave_error error = {0};
             pave_result made = pave_growth_make(&def, NULL, NULL, labels, &result, &error);
             def.locked = locked;
-            if (made == PAVE_INVALID) { // without sea, what is fixed may have parted the rest
+            if (made == PAVE_INVALID) { // without sea, fixed areas may have separated the rest
                 assert_true(!(def.land > 0) && strstr(error.message, "connected components"));
                 assert_memory_equal(labels, locked, sizeof *labels * (size_t)graph->node_count);
                 memcpy(labels, before, sizeof before);

@@ -194,7 +194,7 @@ static uint64_t hash_twin(const pave_map *map)
     return hash_list(hash, map->dice, map->territories->count);
 }
 
-/// Every label, id, owner and die is in the number; what a map lies on is not.
+/// The hash depends on every label, id, owner and die, but not on the ground.
 static void has_a_number(void **state)
 {
     (void)state;
@@ -215,8 +215,8 @@ static void has_a_number(void **state)
     }
 }
 
-/// The outlines are those of the cells as they are drawn: of hexagons that lie flat as wide as they
-/// are high when they stand.
+/// The outlines are those of the cells as they are drawn: flat hexagons are as wide as pointy ones
+/// are high.
 static void has_outlines(void **state)
 {
     (void)state;
@@ -244,10 +244,8 @@ static void has_outlines(void **state)
     assert_int_equal(pave_map_polygons(map, NULL, &flat, NULL), PAVE_OK);
     map->orientation = PAVE_POINTY;
     assert_int_equal(pave_map_polygons(map, NULL, &pointy, NULL), PAVE_OK);
-    pave_vec2 most[2] = {
-        {0, 0},
-        {0,
-         0}}; // the first cell is the lower corner of the window; take the middle one, round (0, 0)
+    pave_vec2 most[2] = {{0, 0}, {0, 0}}; // the first cell is the lower corner of the window; take
+                                          // the middle one, around (0, 0)
     const pave_polygons *const both[2] = {flat, pointy};
     for (int which = 0; which < 2; which++)
         for (int32_t k = 0; k < 6; k++) {

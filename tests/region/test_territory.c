@@ -13,7 +13,7 @@
 static twin map;
 static bool rim[TWIN_MAX];
 
-/// The rim, told from the window alone.
+/// The rim, from the window alone.
 static void find_rim(const pave_window *window)
 {
     memset(rim, 0, sizeof rim);
@@ -280,7 +280,7 @@ static void meshes(void **state)
         int32_t at_rim = 0;
         for (int32_t i = 0; i < graph->node_count; i++) at_rim += rim[i];
         assert_true(at_rim >= 2 * (24 + 20) - 4 &&
-                    at_rim < 200); // the tiles round the board, and few that came to lie there
+                    at_rim < 200); // the tiles around the board, and few others
         case_labels(graph, rule, 20, 3, rule % 6, labels);
         check(NULL, graph, rules(rule, labels), "mesh", rule);
         pave_near_end(&near);
@@ -322,7 +322,7 @@ static void expect(const char *picture, int32_t width, pave_territory_def def, c
 static void drawn_by_hand(void **state)
 {
     (void)state;
-    // A speck in a speck, and a tie that goes to the lower.
+    // A speck in a speck, and a tie that goes to the lower id.
     expect("aaaaa"
            "abbba"
            "abcba"

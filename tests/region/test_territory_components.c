@@ -31,7 +31,7 @@ static void check_by(int kernel, const pave_ground *ground, bool with_none, int3
             fail_msg("%s %d, %s: cell %d has %d, not %d", what, number, pave_kernel_name(entry),
                      (int)i, (int)found[i], (int)expected[i]);
     for (int64_t i = cells; i < cells + BEHIND; i++)
-        assert_int_equal(found[i], -77); // nothing is written behind the end
+        assert_int_equal(found[i], -77); // nothing is written past the end
     assert_int_equal(count, pieces);
 }
 

@@ -428,7 +428,7 @@ static void large_totals_are_told(void **state)
     pave_window_destroy(window);
 }
 
-/// Costs of every size, so that the circle of buckets is left far behind and comes round many
+/// Costs of every size, so that the ring of buckets is passed many
 /// times.
 static void long_ways_keep_their_order(void **state)
 {

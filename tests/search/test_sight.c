@@ -219,8 +219,8 @@ static void long_segments_are_exact(void **state)
     }
 }
 
-/// Ends as far apart as can be: nothing overflows (the sanitizers would tell), and the first steps
-/// go the right way.
+/// Ends as far apart as can be: nothing overflows (the sanitizers would report it), and the first
+/// steps go the right way.
 static void the_longest_segments_begin_well(void **state)
 {
     (void)state;

@@ -174,7 +174,7 @@ static uint64_t golden_segregation_hash(const pave_segregation *segregation)
     return pave_hash_word(hash, state.status);
 }
 
-/// `kernel` below 0: what is best, as everybody has it.
+/// `kernel` below 0: the best one, which is the default.
 static uint64_t golden_segregation_on(const golden_settlement *settlement, pave_ground ground,
                                       int kernel, const pave_batch *batch)
 {

@@ -67,7 +67,7 @@ static inline void count_races(const pave_segregation *segregation, int32_t coun
     free(races);
 }
 
-/// Agents with fewer neighbours of their own than the default threshold, two of five, asks for.
+/// Agents with fewer neighbours of the same race than the default threshold, two of five, requires.
 static inline int32_t count_unsatisfied(const pave_segregation *segregation,
                                         const pave_graph *graph)
 {

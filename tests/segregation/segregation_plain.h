@@ -1,5 +1,5 @@
-/// tests/segregation/segregation_plain.h: the rules of moving, told naively, by looking at
-/// everything; and settings to try them with. To be included behind cmocka.h.
+/// tests/segregation/segregation_plain.h: the rules of moving, written simply, by looking at
+/// everything; and settings to try them with. To be included after cmocka.h.
 #ifndef PAVE_TESTS_SEGREGATION_PLAIN_H
 #define PAVE_TESTS_SEGREGATION_PLAIN_H
 
@@ -69,7 +69,7 @@ static inline int32_t occupied_near(const plain *all, const uint8_t *races, int3
     return occupied;
 }
 
-/// What an agent wants: of a table, or of the ratio as the header says.
+/// What an agent wants: from a table, or from the ratio as the header defines it.
 static inline int32_t wanted(const pave_segregation_def *def, int race, int32_t k)
 {
     const pave_threshold *threshold =

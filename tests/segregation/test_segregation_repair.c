@@ -1,5 +1,5 @@
-/// tests/segregation/test_segregation_repair.c: after a repair everybody is satisfied, whatever the
-/// ground, the rule and what agents want; nothing else changes.
+/// tests/segregation/test_segregation_repair.c: after a repair all agents are satisfied, whatever
+/// the ground, the rule and the thresholds; nothing else changes.
 #include "../failing.h"
 #include "../graph/graph_cases.h"
 #include "src/segregation/segregation_model.h"
@@ -92,7 +92,7 @@ static bool satisfied(const plain *all, const pave_segregation *segregation, con
     return own >= segregation->least[races[cell] * (segregation->neighbors_max + 1) + occupied];
 }
 
-/// The rule of repair, told naively: a list that begins with all who are unsatisfied.
+/// The rule of repair, written simply: a list that begins with all unsatisfied agents.
 static void mend(const plain *all, const pave_segregation *segregation, uint8_t *races)
 {
     static int32_t queue[400 * CELLS_MAX];
@@ -235,7 +235,7 @@ static void failing_allocations(void **state)
     (void)state;
     for (int32_t reach = 1; reach < 3; reach++)
         for (int contact = 0; contact < 2; contact++) {
-            pave_window *window = case_window(20); // triangles: round corners they want a graph
+            pave_window *window = case_window(20); // triangles: around corners they need a graph
             int64_t fail_at = 0, failures = 0;
             for (bool done = false; !done; fail_at++) {
                 failing counts = {.fail_at = fail_at};

@@ -1,6 +1,6 @@
-/// tests/segregation/test_segregation_rules.c: the rules of moving against what they say, told
-/// naively: who is satisfied and which vacancies are allowed by looking at everything, sequential
-/// random moves by a second implementation, and the figures that another program found.
+/// tests/segregation/test_segregation_rules.c: the rules of moving against a simple form of their
+/// definitions: satisfied agents and allowed vacancies by looking at everything, sequential random
+/// moves by a second implementation, and the figures that another program found.
 #include "../failing.h"
 #include "../graph/graph_cases.h"
 #include "src/segregation/segregation_rules.h"
@@ -20,7 +20,7 @@
 
 // ---- Choices ------------------------------------------------------------------------------------
 
-/// The lists of vacancies say what looking at everything says.
+/// The lists of vacancies agree with a look at everything.
 static void check_offers(const plain *all, const pave_rules *rules)
 {
     const pave_offers *offers = &rules->offers;
@@ -192,8 +192,8 @@ static uint32_t word_of(uint64_t seed, int32_t i, int32_t step, uint32_t what)
     return pave_random_at(seed, PAVE_STREAM_AGENT, i >> 2, step, what, 0).word[i & 3];
 }
 
-/// Told by docs/determinism.md: the order of turns, then round after round; vacancies in a list in
-/// which a new one takes the place of the old.
+/// As docs/determinism.md defines: the order of turns, then round after round; vacancies in a list
+/// in which a new one takes the place of the old.
 static uint64_t second_implementation(const plain *all, const pave_segregation_def *def,
                                       const uint8_t *start, int32_t rounds)
 {
@@ -466,7 +466,7 @@ static void swaps_without_vacancies(void **state)
 
 // ---- Noise --------------------------------------------------------------------------------------
 
-/// With noise 1 everybody wants to move, with 0.25 a quarter of those who are satisfied do.
+/// With noise 1 all agents want to move, with 0.25 a quarter of the satisfied ones do.
 static void noise_moves_the_satisfied(void **state)
 {
     (void)state;
@@ -499,7 +499,7 @@ static void noise_moves_the_satisfied(void **state)
     pave_window_destroy(window);
 }
 
-/// Where only noise might move somebody, a step in which it does not is no end; without a vacancy
+/// Where only noise might move an agent, a step without a move is no end; without a vacancy
 /// it is.
 static void noise_and_the_end(void **state)
 {

@@ -1,5 +1,5 @@
 /// tests/tiling/test_mask_text.c: masks as text: what is written is read back equal, what people
-/// type is read as they mean it, and what is wrong is said with its line and column.
+/// type is read as they mean it, and errors are reported with line and column.
 #include "../failing.h"
 #include "../graph/graph_cases.h"
 

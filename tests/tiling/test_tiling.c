@@ -291,7 +291,7 @@ static void configuration_text(const int *numbers, int count, char *out)
     for (int k = 0; k < count; k++) out += sprintf(out, "%s%d", k ? "." : "", best[k]);
 }
 
-/// Walks round the corner where side k of a face begins, clockwise, and lists how many sides the
+/// Walks around the corner where side k of a face begins, clockwise, and lists how many sides the
 /// faces have.
 static int faces_round(const pave_tiling *tiling, int32_t s, int k, int *out)
 {
@@ -385,7 +385,7 @@ static void laves(void **state)
     }
 }
 
-/// The angles of faces that everybody knows.
+/// The angles of well-known faces.
 static void angles_of_laves(void **state)
 {
     static const struct {
@@ -445,7 +445,7 @@ static void duals_of_duals(void **state)
 
 // ---- The regular grids --------------------------------------------------------------------------
 
-/// What polygons make of squares, hexagons and triangles is what the static tables say.
+/// Polygons of squares, hexagons and triangles give the static tables.
 static void regular_tables_are_those_of_polygons(void **state)
 {
     const pave_tiling *const tilings[] = {pave_tiling_square(), pave_tiling_hex(),

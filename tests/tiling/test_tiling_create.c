@@ -435,34 +435,34 @@ static void assert_proper(const pave_tiling *tiling, pave_contact contact,
     for (int color = 0; color < coloring->colors; color++) assert_true(used[color]);
 }
 
-/// The fewest colours of any colouring, periodic or not: as many as told are there because they are
-/// needed. Why, is in the row: the faces round a vertex of the greatest degree (of the tiling for
-/// vertex contact), an odd ring of faces, or four faces that all meet.
+/// The fewest colours of any colouring, periodic or not: no fewer are possible. The reason is in
+/// the row: the faces around a vertex of the greatest degree (of the tiling for vertex contact), an
+/// odd ring of faces, or four faces that all meet.
 static void fewest_colors(void **state)
 {
     static const struct {
         const char *name;
         int edge, vertex;
     } rows[PAVE_TILING_NAMES] = {
-        {"square", 2, 4},                 // 4 round a vertex
-        {"hex", 3, 3},                    // 3 round a vertex
-        {"tri", 2, 6},                    // 6 round a vertex
-        {"trihexagonal", 2, 4},           // 4 round a vertex
-        {"truncated-square", 3, 3},       // 3 round a vertex
+        {"square", 2, 4},                 // 4 around a vertex
+        {"hex", 3, 3},                    // 3 around a vertex
+        {"tri", 2, 6},                    // 6 around a vertex
+        {"trihexagonal", 2, 4},           // 4 around a vertex
+        {"truncated-square", 3, 3},       // 3 around a vertex
         {"truncated-hexagonal", 4, 4},    // three dodecagons and the triangle between them
-        {"truncated-trihexagonal", 3, 3}, // 3 round a vertex
-        {"rhombitrihexagonal", 2, 4},     // 4 round a vertex
-        {"snub-square", 3, 5},            // an odd ring; 5 round a vertex
-        {"elongated-triangular", 3, 5},   // an odd ring; 5 round a vertex
-        {"snub-trihexagonal", 3, 5},      // an odd ring; 5 round a vertex
-        {"rhombille", 3, 6},              // 3 and 6 round a vertex
-        {"tetrakis-square", 2, 8},        // 8 round a vertex
-        {"triakis-triangular", 3, 12},    // 3 and 12 round a vertex
-        {"kisrhombille", 2, 12},          // 12 round a vertex
-        {"deltoidal-trihexagonal", 3, 6}, // 3 and 6 round a vertex
-        {"cairo", 3, 4},                  // 3 and 4 round a vertex
-        {"prismatic-pentagonal", 3, 4},   // 3 and 4 round a vertex
-        {"floret-pentagonal", 3, 6},      // 3 and 6 round a vertex
+        {"truncated-trihexagonal", 3, 3}, // 3 around a vertex
+        {"rhombitrihexagonal", 2, 4},     // 4 around a vertex
+        {"snub-square", 3, 5},            // an odd ring; 5 around a vertex
+        {"elongated-triangular", 3, 5},   // an odd ring; 5 around a vertex
+        {"snub-trihexagonal", 3, 5},      // an odd ring; 5 around a vertex
+        {"rhombille", 3, 6},              // 3 and 6 around a vertex
+        {"tetrakis-square", 2, 8},        // 8 around a vertex
+        {"triakis-triangular", 3, 12},    // 3 and 12 around a vertex
+        {"kisrhombille", 2, 12},          // 12 around a vertex
+        {"deltoidal-trihexagonal", 3, 6}, // 3 and 6 around a vertex
+        {"cairo", 3, 4},                  // 3 and 4 around a vertex
+        {"prismatic-pentagonal", 3, 4},   // 3 and 4 around a vertex
+        {"floret-pentagonal", 3, 6},      // 3 and 6 around a vertex
     };
     (void)state;
     for (int index = 0; index < PAVE_TILING_NAMES; index++) {

@@ -1,4 +1,4 @@
-/// tests/tiling/test_tiling_places.c: where tilings lie, the cell under a point against brute
+/// tests/tiling/test_tiling_places.c: positions of tilings, the cell under a point against brute
 /// force, cells as text.
 #include <pave/random.h>
 #include <pave/tiling.h>
@@ -59,8 +59,8 @@ static void for_all(check_function *check)
 
 // ---- The cell under a point ---------------------------------------------------------------------
 
-/// By the angle that the outline turns round the point: about one turn inside, none outside. `near`
-/// is the distance to the outline's corners and sides.
+/// By the angle that the outline turns around the point: about one turn inside, none outside.
+/// `near` is the distance to the outline's corners and sides.
 static bool outline_holds(const pave_tiling *tiling, const pave_layout *layout, pave_cell cell,
                           pave_vec2 point, double *near)
 {
@@ -157,8 +157,8 @@ static bool shares_corner(const pave_tiling *tiling, pave_cell cell, pave_cell o
     return same;
 }
 
-/// Points on the outlines, and a hair of rounding beside them: the found cell is one of those that
-/// meet there.
+/// Points on the outlines, and slightly beside them by rounding: the found cell is one of those
+/// that meet there.
 static void check_outlines(const pave_tiling *tiling, const pave_layout *layout)
 {
     for (int32_t s = 0; s < tiling->face_count; s++) {

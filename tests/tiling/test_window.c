@@ -66,7 +66,7 @@ static void small_rects_number_their_cells(void **state)
 
 static pave_rect other_rect;
 
-/// What both have is what is in both; nothing depends on who comes first.
+/// The intersection holds what is in both, in either order.
 static void check_intersection(pave_rect rect)
 {
     pave_rect both = pave_rect_intersection(rect, other_rect),
@@ -281,7 +281,7 @@ static void an_empty_window_has_empty_bounds(void **state)
 
 // ---- Words --------------------------------------------------------------------------------------
 
-/// Each number has a word, which leads back to it; the numbers before and behind have none.
+/// Each number has a word, which leads back to it; the numbers before and after have none.
 #define CHECK_WORDS(type, name, read, count, first, last)                \
     do {                                                                 \
         for (int number = 0; number < (count); number++) {               \

@@ -1,6 +1,6 @@
-/// tests/tiling/test_windows.c: windows of every shape against membership told otherwise (steps,
-/// geometry, offset coordinates), their order, their walks, their wraps, what is refused, and what
-/// failing allocations leave behind.
+/// tests/tiling/test_windows.c: windows of every shape against membership computed in another way
+/// (steps, geometry, offset coordinates), their order, their walks, their wraps, what is refused,
+/// and what failing allocations leave behind.
 #include "../failing.h"
 
 #include <pave/window.h>

@@ -378,7 +378,7 @@ static void test_pick(void **state)
     pave_wang_destroy(set);
 }
 
-/// What stands around a cell demands just what makes it agree with each of them.
+/// The tiles around a cell require exactly the colours that match each of them.
 static void test_constraints_around(void **state)
 {
     (void)state;

@@ -339,7 +339,7 @@ static void test_limits(void **state)
     }
 }
 
-/// Stops at the n-th report, and keeps what it was told.
+/// Stops at the n-th report, and stores what it received.
 typedef struct stopper {
     int stop_at, reports;
     int64_t done, total;

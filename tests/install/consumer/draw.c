@@ -1,4 +1,4 @@
-// Uses the installed core and pave_draw, down to the libraries that it stands on.
+// Uses the installed core and pave_draw, down to the libraries that it needs.
 #include <pave/formats/draw.h>
 #include <pave/pave.h>
 #include <stdio.h>
@@ -20,7 +20,8 @@ int main(void)
     for (int i = 0; i < 3; i++) {
         size_t size = 0;
         const pave_draw_def options = {.format = formats[i]};
-        if (pave_draw_sink(scene, (pave_scene_sink){count, &size}, &options, NULL, NULL, &error) != PAVE_OK) {
+        if (pave_draw_sink(scene, (pave_scene_sink){count, &size}, &options, NULL, NULL, &error) !=
+            PAVE_OK) {
             fprintf(stderr, "%s\n", error.message);
             return 1;
         }

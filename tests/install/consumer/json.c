@@ -1,4 +1,4 @@
-// Uses the installed core and pave_json, down to the library that it stands on.
+// Uses the installed core and pave_json, down to the library that it needs.
 #include <pave/formats/json.h>
 #include <pave/pave.h>
 #include <stdio.h>
@@ -6,7 +6,8 @@
 
 int main(void)
 {
-    static const char text[] = "{\"i\": [1, 0], \"j\": [0, 1], \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}";
+    static const char text[] =
+        "{\"i\": [1, 0], \"j\": [0, 1], \"faces\": [[[0, 0], [1, 0], [1, 1], [0, 1]]]}";
     pave_error error;
     pave_tiling *tiling = NULL;
     if (pave_json_tiling_parse(text, strlen(text), "t.json", NULL, &tiling, &error) != PAVE_OK) {

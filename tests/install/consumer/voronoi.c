@@ -1,4 +1,4 @@
-// Uses the installed core and pave_voronoi, down to the library that it stands on.
+// Uses the installed core and pave_voronoi, down to the library that it needs.
 #include <pave/formats/voronoi.h>
 #include <pave/pave.h>
 #include <stdio.h>
