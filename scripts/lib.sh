@@ -28,7 +28,7 @@ libc6-dev                 the C library, to build with
 cmake                     the build
 ninja-build               the build of the presets
 make                      the build without a preset
-pkg-config                finds libraries, and is how ours are found
+pkg-config                finds libraries, and is how those of pave are found
 libexpat1-dev             reads TSX and TMX
 zlib1g-dev                compressed layers
 libzstd-dev               compressed layers

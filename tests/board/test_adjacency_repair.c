@@ -362,7 +362,7 @@ static int compare_attempts(const void *a, const void *b)
     return one->arc < two->arc ? -1 : one->arc > two->arc;
 }
 
-/// The rule as it is written, on an adjacency of its own.
+/// The rule as it is written, on a separate adjacency.
 static pave_removal remove_naively(pave_adjacency *adjacency, uint64_t seed, double share)
 {
     static attempt attempts[4096];
@@ -450,7 +450,7 @@ static void faces_of_the_rim_have_one_run_of_border_nodes(void **state)
              first++) {
             int32_t changes = 0, inner = 0, arc = first;
             if (pave_adjacency_is_cut(made.adjacency, first)) continue;
-            do { // from each arc anew: these are small
+            do { // from each arc again: these are small
                 bool here =
                     pave_adjacency_is_border(made.adjacency, made.graph->to[made.graph->twin[arc]]);
                 changes += here != pave_adjacency_is_border(made.adjacency, made.graph->to[arc]);

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
 # What the tests of the command share; tests/cli/run reads it before each.
-#   DATA    files of their own      SOURCE  the folder of the project
+#   DATA    files of the tests      SOURCE  the folder of the project
 
 # try COMMAND...: prints the command, whatever it prints, and its exit code unless that is 0.
 try() {
@@ -10,7 +10,7 @@ try() {
     [ "$status" -eq 0 ] || printf -- '-> %s\n' "$status"
 }
 
-# Ends the test without a verdict, aloud.
+# Skips the test, with a message.
 skip() {
     printf 'skip: %s\n' "$*"
     exit 77

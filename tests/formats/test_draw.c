@@ -213,7 +213,7 @@ static void labels_stand_on_their_places(void **state)
     assert_true(red > 500 && abs(green - red) < 60); // letters are there, twice the same
     int left = (int)(90 - width / 2), top = (int)(45 - cap / 2) - 1;
     assert_int_equal(count_pixels(&pixels, left, top, (int)width + 1, (int)cap + 3, 0xff0000ff),
-                     red); // in the rectangle that was told
+                     red); // in the rectangle that was given
     assert_int_equal(count_pixels(&pixels, 180, top, (int)width + 1, (int)cap + 3, 0x00ff00ff),
                      green); // this one begins there
     assert_true(count_pixels(&pixels, 180, top, 8, (int)cap + 3, 0x00ff00ff) > 20);

@@ -1,4 +1,4 @@
-/// tests/formats/tiled_scratch.h: what the tests of the writers share: a folder of their own, files
+/// tests/formats/tiled_scratch.h: what the tests of the writers share: a separate folder, files
 /// as text, rows of tiles to be written.
 #ifndef PAVE_TESTS_TILED_SCRATCH_H
 #define PAVE_TESTS_TILED_SCRATCH_H

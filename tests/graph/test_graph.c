@@ -147,7 +147,7 @@ static bool passable(const pave_window *window, const pave_mask *walls, pave_cel
     for (int k = 0; k < pave_tiling_side_count(window->tiling, a.s); k++)
         if (pave_cell_equal(pave_tiling_neighbors(window->tiling, a, k), b))
             return !pave_mask_side(walls, index, k);
-    fail_msg("cells that follow each other round a vertex share no side");
+    fail_msg("consecutive cells around a vertex share no side");
     return false;
 }
 

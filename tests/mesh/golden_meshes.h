@@ -140,7 +140,7 @@ static uint64_t golden_meshes_of_all(bool kinds)
 static uint64_t golden_meshes_of_tilings(void) { return golden_meshes_of_all(false); }
 static uint64_t golden_meshes_relaxed(void) { return golden_meshes_of_all(true); }
 
-/// The polygons of a mesh, a little turned and stretched, on a lattice that is chosen anew.
+/// The polygons of a mesh, a little rotated and stretched, with another fixed-point step.
 static uint64_t golden_meshes_of_rings(void)
 {
     uint64_t hash = PAVE_HASH_START;

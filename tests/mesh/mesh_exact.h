@@ -112,14 +112,14 @@ static inline bool exact_list_sides(exact_mesh *exact)
         const int32_t *ring = pave_mesh_ring(mesh, t, &count);
         for (int32_t k = 0; k < count; k++) {
             if (exact->side_count >= mesh->corner_count)
-                return EXACT_FAIL(exact, "there are more corners than the %lld told",
+                return EXACT_FAIL(exact, "there are more corners than the %lld reported",
                                   (long long)mesh->corner_count);
             const exact_side side = {ring[k], ring[(k + 1) % count], t, k};
             exact->sides[exact->side_count++] = side;
         }
     }
     if (exact->side_count != mesh->corner_count)
-        return EXACT_FAIL(exact, "there are fewer corners than the %lld told",
+        return EXACT_FAIL(exact, "there are fewer corners than the %lld reported",
                           (long long)mesh->corner_count);
     qsort(exact->sides, (size_t)exact->side_count, sizeof *exact->sides, exact_compare_sides);
     for (int64_t i = 1; i < exact->side_count; i++)
@@ -153,7 +153,7 @@ static inline bool exact_rim(exact_mesh *exact)
             return EXACT_FAIL(exact, "the rim leaves the tiles at the vertex %d", mesh->rim[i]);
     for (int32_t v = 0; v < mesh->vertex_count; v++)
         if (pave_mesh_on_rim(mesh, v) != (exact->after[v] >= 0))
-            return EXACT_FAIL(exact, "the vertex %d is wrongly told to be fixed or free", v);
+            return EXACT_FAIL(exact, "the vertex %d is wrongly reported as fixed or free", v);
     int64_t edges = (exact->side_count + open) / 2,
             euler = mesh->vertex_count - edges + mesh->tile_count + 1;
     return euler == 2 || EXACT_FAIL(exact, "V - E + F is %lld", (long long)euler);

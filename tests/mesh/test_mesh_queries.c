@@ -28,8 +28,8 @@ static int64_t turn(pave_point a, pave_point b, int64_t x, int64_t y)
     return (b.x - (int64_t)a.x) * (y - a.y) - (b.y - (int64_t)a.y) * (x - a.x);
 }
 
-/// Whether the lattice point lies in the tile or on its sides: by the number of sides that a ray
-/// meets.
+/// Whether the point, in fixed-point coordinates, is in the tile or on its sides: by the number of
+/// sides that a ray meets.
 static bool tile_has(const pave_mesh *mesh, int32_t tile, int64_t x, int64_t y)
 {
     int32_t count;

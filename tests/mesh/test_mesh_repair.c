@@ -351,7 +351,7 @@ static void failing_allocations(void **state)
 
 // ---- The guard ----------------------------------------------------------------------------------
 
-/// Throws the vertices about by up to `far` lattice units.
+/// Moves the vertices at random by up to `far` fixed-point units.
 static void throw_about(pave_mesh *m, uint64_t seed, uint32_t far)
 {
     for (int32_t v = 0; v < m->vertex_count; v++) {

@@ -421,7 +421,7 @@ static void vertices_off_the_rim_are_reported(void **state)
     }
 }
 
-/// The largest and the smallest there are: areas up to 2^62 lattice units are exact, and far
+/// The largest and the smallest there are: areas up to 2^62 fixed-point units are exact, and far
 /// origins are moved.
 static void extremes(void **state)
 {

@@ -1,4 +1,4 @@
-// tests/oracles/cgal.cc: the faces of boards by CGAL: an arrangement of segments between whole coordinates. It is not told in which order they leave a tile.
+// tests/oracles/cgal.cc: the faces of boards by CGAL: an arrangement of segments between whole coordinates. It does not receive the order in which they leave a tile.
 #include "faces.h"
 
 #include <CGAL/Arr_non_caching_segment_basic_traits_2.h>

@@ -14,7 +14,8 @@
 
 static int64_t tiles_seen, meshes_seen;
 
-/// The tile in lattice units, which are whole numbers: nothing is rounded before GEOS has it.
+/// The tile in fixed-point coordinates, which are whole numbers: nothing is rounded before GEOS has
+/// it.
 static GEOSGeometry *polygon_of(GEOSContextHandle_t geos, const pave_mesh *mesh, int32_t tile)
 {
     int32_t count;

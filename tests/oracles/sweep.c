@@ -60,7 +60,7 @@ static bool is_fine(const pave_mesh *mesh, const pave_board *board)
     if (faults.tile != -1 ||
         faults.inverted + faults.self_intersecting + faults.not_star_shaped + faults.sides != 0 ||
         faults.rim_open || faults.rim_crossing || faults.area_differs)
-        return wrong("pave_mesh_check is content, and tells faults", "");
+        return wrong("pave_mesh_check returns PAVE_OK, and reports faults", "");
     return fine && mesh->tile_count == pave_board_tile_count(board);
 }
 

@@ -154,7 +154,7 @@ static inline bool map_cells_hold(const map_ground *ground, const map_case *made
         return map_wrong(made, "it reports that the areas are not connected");
     if (made->result.size_min != least || made->result.size_max != most ||
         made->result.land != land)
-        return map_wrong(made, "it tells other sizes");
+        return map_wrong(made, "it reports other sizes");
     return true;
 }
 

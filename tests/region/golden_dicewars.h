@@ -73,7 +73,7 @@ static uint64_t golden_dicewars_fairness(void)
 }
 
 /// Owners and dice, and which of three maps is the fairest, where all territories are locked (how
-/// they grow has hashes of its own): rows of a hexagon.
+/// they grow has separate hashes): rows of a hexagon.
 static uint64_t golden_dicewars_maps(void)
 {
     enum { RADIUS = 10, CELLS = 3 * RADIUS * (RADIUS + 1) + 1, AREAS = 2 * RADIUS + 1 };

@@ -34,7 +34,7 @@ static void same_area(const twin_map *twin, const pave_dicewars_area *item, int 
                 item->top == twin->box[id][2] && item->bottom == twin->box[id][3]);
     for (int other = 0; other < TWIN_IDS; other++)
         assert_int_equal(item->joins >> other & 1, twin->join[id][other]);
-    if (even) return; // its owners and dice have tests of their own
+    if (even) return; // its owners and dice have separate tests
     assert_int_equal(item->owner, twin->owner[id]);
     assert_int_equal(item->dice, twin->dice[id]);
 }
