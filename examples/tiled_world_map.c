@@ -31,8 +31,9 @@ static pave_result write_world(const pave_world *world, pave_tiled_tileset *tile
                               .at_r = rows.rect.r,
                               .seed = 7,
                               .encoding = PAVE_TILED_BASE64,
-                              .compression = PAVE_TILED_ZSTD};
-    pave_result result = pave_tiled_builtin_write(tileset, "meadow.png", "meadow.tsx", error);
+                              .compression = PAVE_TILED_ZSTD,
+                              .bring = true}; // the sheet and the tile set come with the map
+    pave_result result = pave_tiled_builtin_place(tileset, "meadow.png", "meadow.tsx", error);
     if (result == PAVE_OK) result = pave_tiled_write_tmx(&map, "world.tmx", NULL, error);
     if (result == PAVE_OK) result = pave_tiled_write_png(&map, "world.png", NULL, error);
     return result;

@@ -19,7 +19,7 @@ typedef struct fill_options {
     cli_size size;
     const char *output;
     int format, encoding, compression, map;
-    bool embed, hash, json;
+    bool embed, force, hash, json;
     int64_t tile, threads;
 } fill_options;
 
@@ -40,6 +40,8 @@ static const cli_option fill_table[] = {
             "of the tiles in a map; base64 where --compression is given"),
     CLI_ROW(WORD, "compression", "none|zlib|zstd", "none", compression, "of the tiles in a map"),
     CLI_FLAG_ROW("embed", embed, "put the tile set into the map instead of naming its file"),
+    CLI_FLAG_ROW("force", force,
+                 "replace the sheet of an earlier map of that name, whatever was painted in it"),
     CLI_ROW(WORD, "map", "orthogonal|isometric", NULL, map,
             "how it is seen (default: as the grid of the tile set, or the map it came in)"),
     CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
@@ -66,10 +68,8 @@ typedef struct fill_job {
     pave_batch batch; // of each block of rows
     uint64_t hash;    // of the rows before `hashed`
     int32_t hashed;
-    char sheet[PATH_SIZE],
-        tsx[PATH_SIZE];            // brought along with a built-in set; "": none
-    bool sheet_is_new, tsx_is_new; // whether they were not there before
-    char folder[PATH_SIZE];        // temporary, of a sheet that only a picture needs; "": no folder
+    char sheet[PATH_SIZE], tsx[PATH_SIZE]; // brought along with a built-in set; "": none
+    char folder[PATH_SIZE]; // temporary, of a sheet that only a picture needs; "": no folder
 } fill_job;
 
 static bool is_map(int format) { return format == FORMAT_TMX || format == FORMAT_TMJ; }
@@ -77,20 +77,23 @@ static bool wants_hash(const fill_options *options) { return options->hash || op
 
 enum {
     BUILTIN = CLI_MODE(0),
-    MAP = CLI_MODE(1),  // written for Tiled
-    SEEN = CLI_MODE(2), // written with its tiles
+    MAP = CLI_MODE(1),     // written for Tiled
+    SEEN = CLI_MODE(2),    // written with its tiles
+    BROUGHT = CLI_MODE(3), // with a sheet beside it
 };
 
 static uint32_t modes_of(const cli_call *call)
 {
     return (call->operand_count ? 0 : BUILTIN) | (is_map(call->format) ? MAP | SEEN : 0) |
-           (call->format == FORMAT_PNG ? SEEN : 0);
+           (call->format == FORMAT_PNG ? SEEN : 0) |
+           (is_map(call->format) && !call->operand_count ? BROUGHT : 0);
 }
 
 static const cli_need needs[] = {
     {"encoding", MAP, "only maps have an encoding"},
     {"compression", MAP, "only maps are compressed"},
     {"embed", MAP, "only maps have a tile set"},
+    {"force", BROUGHT, "only maps of a built-in set bring a sheet"},
     {"map", SEEN, "only maps and pictures have a view"},
     {"tile", BUILTIN, "only built-in sets are painted at any size"},
     {"tile", SEEN, "only maps and pictures have pixels"},
@@ -223,9 +226,46 @@ static int name_sheet(fill_job *job)
     snprintf(job->sheet, sizeof job->sheet, "%.*s-%s.png", stem, output, job->source.name);
     if (!job->options->embed)
         snprintf(job->tsx, sizeof job->tsx, "%.*s-%s.tsx", stem, output, job->source.name);
-    job->sheet_is_new = access(job->sheet, F_OK) != 0;
-    job->tsx_is_new = job->tsx[0] && access(job->tsx, F_OK) != 0;
     return CLI_DONE;
+}
+
+// Whether a picture is the sheet of a built-in set as pave paints it, of any size.
+static bool is_painted_here(pave_builtin builtin, const pave_tiled_pixels *picture)
+{
+    enum { SIDE = 4 };
+    const int32_t width = picture->width / SIDE, height = picture->height / SIDE;
+    const pave_projection projection = width == height ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC;
+    const size_t row = 4 * (size_t)width;
+    bool same = picture->width == SIDE * width && picture->height == SIDE * height &&
+                (width == height || (width == 2 * height && width % 2 == 0)) &&
+                width >= PAVE_PAINT_SIZE_MIN && width <= PAVE_PAINT_SIZE_MAX;
+    uint8_t *tile = same ? malloc(row * (size_t)height) : NULL;
+    for (uint32_t id = 0; same && tile && id < SIDE * SIDE; id++) {
+        const uint8_t *there =
+            picture->rgba + id / SIDE * (size_t)height * SIDE * row + id % SIDE * row;
+        pave_builtin_paint(builtin, id, projection, width, tile, (ptrdiff_t)row);
+        for (int32_t y = 0; same && y < height; y++)
+            same = memcmp(tile + (size_t)y * row, there + (size_t)y * SIDE * row, row) == 0;
+    }
+    same = same && tile;
+    free(tile);
+    return same;
+}
+
+// The sheet of an earlier map may have been painted over.
+static int check_sheet(const fill_job *job)
+{
+    pave_tiled_pixels picture;
+    pave_error error = {0};
+    if (job->options->force || !cli_is_taken(job->sheet)) return CLI_DONE;
+    const bool ours = pave_tiled_png_read(job->sheet, NULL, &picture, &error) == PAVE_OK &&
+                      is_painted_here(job->source.which, &picture);
+    pave_tiled_pixels_destroy(&picture);
+    return ours ? CLI_DONE
+                : cli_wrong(
+                      "%s: this sheet has been painted over, or was not made by pave; give the map "
+                      "another name, or --force to replace the sheet",
+                      job->sheet);
 }
 
 // A picture is composed from the sheet: it stands in a hidden folder meanwhile, beside
@@ -257,24 +297,20 @@ static int bring_sheet(fill_job *job)
     if (!job->source.builtin || !(is_map(job->format) || job->format == FORMAT_PNG))
         return CLI_DONE;
     int code = is_map(job->format) ? name_sheet(job) : make_folder(job);
+    if (code == CLI_DONE && is_map(job->format)) code = check_sheet(job);
     if (code != CLI_DONE) return code;
     pave_error error = {0};
-    error.result = pave_tiled_builtin_write(job->source.tileset, job->sheet,
-                                            job->tsx[0] ? job->tsx : NULL, &error);
+    error.result = // that of a map is written with it
+        (is_map(job->format) ? pave_tiled_builtin_place : pave_tiled_builtin_write)(
+            job->source.tileset, job->sheet, job->tsx[0] ? job->tsx : NULL, &error);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-// Takes back what was brought along: always what was temporary, and after a failure also what was
-// not there before.
-static void clean_up(const fill_job *job, int code)
+static void clean_up(const fill_job *job)
 {
-    if (job->folder[0]) {
-        unlink(job->sheet);
-        rmdir(job->folder);
-    } else if (code != CLI_DONE) {
-        if (job->sheet_is_new) unlink(job->sheet);
-        if (job->tsx_is_new) unlink(job->tsx);
-    }
+    if (!job->folder[0]) return;
+    unlink(job->sheet);
+    rmdir(job->folder);
 }
 
 // ---- Writing ------------------------------------------------------------------------------------
@@ -314,6 +350,7 @@ static int write_map(fill_job *job, pave_progress progress)
         .encoding = job->encoding,
         .compression = (pave_tiled_compression)job->options->compression,
         .embed = job->options->embed,
+        .bring = job->source.builtin && is_map(job->format),
     };
     pave_error error = {0};
     const pave_batch batch = {.progress = progress};
@@ -374,7 +411,7 @@ static int fill(const cli_call *call)
     if (code == CLI_DONE) code = bring_sheet(&job);
     if (code == CLI_DONE) code = write_and_hash(&job);
     if (code == CLI_DONE) print_answer(&job);
-    clean_up(&job, code);
+    clean_up(&job);
     pave_world_destroy(job.world);
     cli_source_close(&job.source);
     return code;
@@ -392,8 +429,9 @@ const cli_command cli_world_fill = {
              "tile ids (.csv), or as JSON (.json). The world has no end and is stored nowhere; any "
              "two rectangles agree where they overlap.\n"
              "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png "
-             "along, with --embed the picture only. "
-             "A set that lacks a combination is refused with exit status 1.",
+             "along, with --embed the picture only: all of them are written, or none. A sheet "
+             "that was painted over is left alone unless --force is given. A set that lacks a "
+             "combination is refused with exit status 1.",
     .examples = "pave world fill --seed 7 -o world.png\n"
                 "pave world fill --at -50,-50 --size 99x99 --compression zstd -o world.tmx\n"
                 "pave world fill --set meadow --map isometric --seed 0xcafe -o lakes.png\n"

@@ -221,12 +221,31 @@ static void flush(pave_output *output)
     output->used = 0;
 }
 
-pave_result pave_output_close(pave_output *output)
+void pave_output_accompany(pave_output *output, pave_output *companion)
 {
+    assert(!output->companion && output != companion);
+    output->companion = companion;
+    pave_output_take(output, companion->result);
+}
+
+/// Writes what is left, without a place yet. Returns the first thing that went wrong with the file
+/// or its companions.
+static pave_result finish(pave_output *output)
+{
+    if (output->companion) pave_output_take(output, finish(output->companion));
     flush(output);
     if (output->descriptor >= 0 && output->descriptor != STDOUT_FILENO &&
         close(output->descriptor) != 0)
         fail_call(output, "cannot finish the file", errno);
+    output->descriptor = -1;
+    return output->result;
+}
+
+/// Puts the file in its place if `result` is fine, and releases it. Returns the result.
+static pave_result settle(pave_output *output, pave_result result)
+{
+    if (output->companion) result = settle(output->companion, result);
+    pave_output_take(output, result);
     if (output->temporary && output->result == PAVE_OK &&
         rename(output->temporary, output->target) != 0)
         fail_call(output, "cannot put the file in its place", errno);
@@ -235,9 +254,10 @@ pave_result pave_output_close(pave_output *output)
     release_text(output, output->target);
     if (output->buffer) (void)pave_common_resize(output->allocator, output->buffer, BUFFER_SIZE, 0);
     output->temporary = output->target = output->buffer = NULL;
-    output->descriptor = -1;
     return output->result;
 }
+
+pave_result pave_output_close(pave_output *output) { return settle(output, finish(output)); }
 
 // ---- Writing ------------------------------------------------------------------------------------
 

@@ -24,7 +24,8 @@ typedef struct pave_output {
     char *target; ///< what the temporary is renamed to; NULL: written as it is
     char *temporary;
     char *buffer;
-    size_t used; ///< bytes of the buffer
+    size_t used;                   ///< bytes of the buffer
+    struct pave_output *companion; ///< the file that takes its place just before this one; NULL
 } pave_output;
 
 /// Opens the file. `path` and `error` must stay as long as the output. Returns PAVE_OK; PAVE_IO or
@@ -38,6 +39,11 @@ pave_result pave_output_open_function(pave_output *output,
                                       bool (*write)(void *context, const char *bytes, size_t size),
                                       void *context, const pave_allocator *allocator,
                                       pave_error *error);
+
+/// Makes two files one: closing `output` closes the companion as well. Both are finished before
+/// either takes its place, the companion first; where anything went wrong with one, both
+/// disappear. The companion may have one itself. It must stay as long as the output.
+void pave_output_accompany(pave_output *output, pave_output *companion);
 
 /// Closes the file: it takes its place if nothing went wrong, and else disappears. Returns the
 /// result of it all.

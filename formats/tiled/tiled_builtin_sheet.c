@@ -115,12 +115,29 @@ static void paint_sheet(void *context, pave_png_writer *png)
     pave_common_array_release(png->output->allocator, band, size, 1);
 }
 
-pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *png_path,
-                                     const char *tsx_path, pave_error *error)
+pave_result pave_tiled_builtin_open(pave_tiled_sheet_files *files,
+                                    const pave_tiled_tileset *tileset, pave_output **out,
+                                    pave_error *error)
 {
-    assert(tileset && png_path);
     painter self = {tileset, builtin_of(tileset)};
     assert(self.builtin != PAVE_BUILTIN_COUNT && tileset->tile_count == SHEET_TILES &&
            tileset->columns == SHEET_COLUMNS);
-    return pave_tiled_sheet_write(tileset, png_path, tsx_path, paint_sheet, &self, error);
+    return pave_tiled_sheet_open(files, tileset, paint_sheet, &self, out, error);
+}
+
+pave_result pave_tiled_builtin_place(pave_tiled_tileset *tileset, const char *png_path,
+                                     const char *tsx_path, pave_error *error)
+{
+    assert(tileset && png_path);
+    return pave_tiled_sheet_place(tileset, png_path, tsx_path, error);
+}
+
+pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *png_path,
+                                     const char *tsx_path, pave_error *error)
+{
+    pave_tiled_sheet_files files;
+    pave_output *output;
+    pave_result result = pave_tiled_builtin_place(tileset, png_path, tsx_path, error);
+    if (result == PAVE_OK) result = pave_tiled_builtin_open(&files, tileset, &output, error);
+    return result == PAVE_OK ? pave_output_close(output) : result;
 }

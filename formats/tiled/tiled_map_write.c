@@ -104,6 +104,18 @@ pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *m
     return result;
 }
 
+void pave_tiled_map_bring(pave_output *output, const pave_tiled_map_def *map,
+                          pave_tiled_sheet_files *files)
+{
+    pave_output *last;
+    if (!map->bring || output->result != PAVE_OK) return;
+    const pave_result result = pave_tiled_builtin_open(files, map->tileset, &last, output->error);
+    if (result == PAVE_OK)
+        pave_output_accompany(output, last);
+    else
+        pave_output_take(output, result);
+}
+
 bool pave_tiled_is_embedded(const pave_tiled_map_def *map)
 {
     return map->embed || map->tileset->embedded || !map->tileset->path;

@@ -3,7 +3,7 @@
 #ifndef PAVE_FORMATS_TILED_MAP_WRITE_H
 #define PAVE_FORMATS_TILED_MAP_WRITE_H
 
-#include "../common/common_output.h"
+#include "tiled_tileset_make.h"
 
 #include <pave/formats/tiled.h>
 
@@ -22,6 +22,11 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
 pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *map,
                                 const char *path, const pave_batch *batch, pave_tiled_size *size,
                                 pave_error *error);
+
+/// Where the map brings the files of its tile set, opens and writes them, as companions of the
+/// map's. `files` must stay as long as the output.
+void pave_tiled_map_bring(pave_output *output, const pave_tiled_map_def *map,
+                          pave_tiled_sheet_files *files);
 
 /// Whether the tile set goes into the map: by wish, or because it has no file of its own that could
 /// be named.

@@ -52,29 +52,31 @@ static void write_png(pave_output *output, const pave_tiled_tileset *tileset,
     pave_png_writer_end(&png);
 }
 
-/// The picture, while the text waits to take its place.
-static pave_result write_both(pave_tiled_tileset *tileset, const char *png_path, pave_output *text,
-                              void (*paint)(void *context, pave_png_writer *png), void *context,
-                              pave_error *error)
+pave_result pave_tiled_sheet_open(pave_tiled_sheet_files *files, const pave_tiled_tileset *tileset,
+                                  void (*paint)(void *context, pave_png_writer *png), void *context,
+                                  pave_output **out, pave_error *error)
 {
-    pave_output picture;
-    pave_result result = pave_output_open(&picture, png_path, tileset->allocator, error);
-    if (result == PAVE_OK) {
-        write_png(&picture, tileset, paint, context);
-        if (text) pave_output_take(&picture, text->result);
-        result = pave_output_close(&picture);
+    assert(tileset->image.path);
+    pave_result result =
+        pave_output_open(&files->picture, tileset->image.path, tileset->allocator, error);
+    if (result != PAVE_OK) return result;
+    *out = &files->picture;
+    if (tileset->path) {
+        result = pave_output_open(&files->text, tileset->path, tileset->allocator, error);
+        if (result != PAVE_OK) {
+            pave_output_take(&files->picture, result);
+            return pave_output_close(&files->picture);
+        }
+        pave_output_accompany(&files->text, &files->picture);
+        pave_tiled_tsx_text(&files->text, tileset, tileset->path);
+        *out = &files->text;
     }
-    if (text) {
-        pave_output_take(text, result);
-        result = pave_output_close(text);
-    }
-    return result;
+    write_png(&files->picture, tileset, paint, context);
+    return PAVE_OK;
 }
 
-pave_result pave_tiled_sheet_write(pave_tiled_tileset *tileset, const char *png_path,
-                                   const char *tsx_path,
-                                   void (*paint)(void *context, pave_png_writer *png),
-                                   void *context, pave_error *error)
+pave_result pave_tiled_sheet_place(pave_tiled_tileset *tileset, const char *png_path,
+                                   const char *tsx_path, pave_error *error)
 {
     if (tsx_path && (strcmp(png_path, tsx_path) == 0 || pave_output_same_file(png_path, tsx_path)))
         return pave_error_set(
@@ -82,13 +84,24 @@ pave_result pave_tiled_sheet_write(pave_tiled_tileset *tileset, const char *png_
             "the picture and the tile set cannot be one file: give them two names");
     bool named = replace_text(tileset->allocator, &tileset->image.path, png_path);
     if (named && tsx_path) named = replace_text(tileset->allocator, &tileset->path, tsx_path);
-    if (!named)
-        return pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0,
-                              "out of memory for a path; close other programs");
-    if (!tsx_path) return write_both(tileset, png_path, NULL, paint, context, error);
-    pave_output text;
-    pave_result result = pave_output_open(&text, tsx_path, tileset->allocator, error);
-    if (result != PAVE_OK) return result;
-    pave_tiled_tsx_text(&text, tileset, tsx_path);
-    return write_both(tileset, png_path, &text, paint, context, error);
+    if (!tsx_path) {
+        pave_common_free(tileset->allocator, tileset->path);
+        tileset->path = NULL;
+    }
+    return named ? PAVE_OK
+                 : pave_error_set(error, PAVE_NO_MEMORY, png_path, 0, 0,
+                                  "out of memory for a path; close other programs");
+}
+
+pave_result pave_tiled_sheet_write(pave_tiled_tileset *tileset, const char *png_path,
+                                   const char *tsx_path,
+                                   void (*paint)(void *context, pave_png_writer *png),
+                                   void *context, pave_error *error)
+{
+    pave_tiled_sheet_files files;
+    pave_output *output;
+    pave_result result = pave_tiled_sheet_place(tileset, png_path, tsx_path, error);
+    if (result == PAVE_OK)
+        result = pave_tiled_sheet_open(&files, tileset, paint, context, &output, error);
+    return result == PAVE_OK ? pave_output_close(output) : result;
 }

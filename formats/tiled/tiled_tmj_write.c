@@ -43,8 +43,10 @@ pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path
 {
     pave_tiled_size size;
     pave_output output;
+    pave_tiled_sheet_files files;
     pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, error);
     if (result != PAVE_OK) return result;
+    pave_tiled_map_bring(&output, map, &files);
     pave_output_format(&output,
                        "{\"type\":\"map\",\n \"version\":\"1.8\",\n \"compressionlevel\":-1,\n "
                        "\"orientation\":\"%s\",\n"

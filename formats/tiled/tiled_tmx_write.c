@@ -60,8 +60,10 @@ pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path
 {
     pave_tiled_size size;
     pave_output output;
+    pave_tiled_sheet_files files;
     pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, error);
     if (result != PAVE_OK) return result;
+    pave_tiled_map_bring(&output, map, &files);
     write_head(&output, map, &size);
     write_tileset(&output, map, path);
     write_layer(&output, map);

@@ -9,6 +9,21 @@ try pave wang template -o sheet.png
 ls
 try pave wang template --force -o sheet.png
 try pave wang check sheet.tsx
+# The sheet that a map brings: replaced as long as it is as pave painted it, of whatever size and view.
+try pave world fill --size 2x2 -o level.tmx
+try pave world fill --size 2x2 --tile 8 -o level.tmj
+try pave world fill --size 2x2 --map isometric -o level.tmx
+cp painted.png level-roads.png
+cp level.tmx before.tmx
+try pave world fill --size 3x3 -o level.tmx
+same_file painted.png level-roads.png
+same_file before.tmx level.tmx
+try pave world fill --size 3x3 --set meadow -o level.tmx
+try pave world fill --size 3x3 -o level.tmx --force
+try pave world fill --size 2x2 -o level.csv --force
+echo 'no picture' >level-roads.png
+try pave world fill --size 2x2 -o level.tmx
+rm level* before.tmx
 # Links are written through, also a link to a file that does not exist yet.
 mkdir elsewhere
 echo old >elsewhere/real.csv

@@ -183,6 +183,94 @@ static void assert_marked(const pave_tiled_tileset *tileset)
     pave_tiled_pixels_destroy(&sheet);
 }
 
+// ---- Maps that bring their sheet ----------------------------------------------------------------
+
+/// Rows up to a number; then something is wrong.
+static pave_result rows_up_to(void *context, int32_t first, int32_t count, uint32_t *out)
+{
+    const int32_t *most = context;
+    memset(out, 0, (size_t)count * 8 * sizeof *out);
+    return first + count <= *most ? PAVE_OK : PAVE_NOT_FOUND;
+}
+
+static void assert_old_files(void)
+{
+    assert_file(scratch("map"), "old map");
+    assert_file(scratch("set.png"), "old sheet");
+    assert_file(scratch("set.tsx"), "old set");
+    assert_int_equal(scratch_count(), 3);
+}
+
+/// The map, its sheet and its tile set are replaced together, or stay as they were.
+static void a_map_brings_its_sheet_or_changes_nothing(void **state)
+{
+    (void)state;
+    typedef pave_result (*writer)(const pave_tiled_map_def *, const char *, const pave_batch *,
+                                  pave_error *);
+    static const writer writers[] = {pave_tiled_write_tmx, pave_tiled_write_tmj};
+    for (int i = 0; i < 2; i++) {
+        pave_tiled_tileset *made = NULL;
+        int32_t most = 0;
+        scratch_begin("sheets");
+        file_write(scratch("map"), "old map", 7);
+        file_write(scratch("set.png"), "old sheet", 9);
+        file_write(scratch("set.tsx"), "old set", 7);
+        expect(pave_tiled_builtin(PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 16, NULL, &made, &error),
+               PAVE_OK);
+        expect(pave_tiled_builtin_place(made, scratch("set.png"), scratch("set.png"), &error),
+               PAVE_INVALID);
+        assert_null(made->path);
+        expect(pave_tiled_builtin_place(made, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_OK);
+        assert_string_equal(made->image.path, scratch("set.png"));
+        assert_string_equal(made->path, scratch("set.tsx"));
+        pave_tiled_map_def map = {
+            .tileset = made, .rows = {rows_up_to, &most}, .width = 8, .height = 5, .bring = true};
+        expect(writers[i](&map, scratch("map"), NULL, &error), PAVE_NOT_FOUND);
+        assert_old_files();
+        most = 5;
+        expect(writers[i](&map, scratch("missing/map"), NULL, &error), PAVE_IO);
+        expect(writers[i](&map, scratch("set.tsx"), NULL, &error), PAVE_INVALID);
+        assert_old_files();
+        expect(
+            pave_tiled_builtin_place(made, scratch("set.png"), scratch("missing/set.tsx"), &error),
+            PAVE_OK);
+        expect(writers[i](&map, scratch("map"), NULL, &error), PAVE_IO);
+        assert_old_files();
+        expect(
+            pave_tiled_builtin_place(made, scratch("missing/set.png"), scratch("set.tsx"), &error),
+            PAVE_OK);
+        expect(writers[i](&map, scratch("map"), NULL, &error), PAVE_IO);
+        assert_old_files();
+
+        // A folder in the place of the last file is found before the others are replaced.
+        unlink(scratch("map"));
+        assert_int_equal(mkdir(scratch("map"), 0777), 0);
+        expect(pave_tiled_builtin_place(made, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_OK);
+        expect(writers[i](&map, scratch("map"), NULL, &error), PAVE_IO);
+        assert_int_equal(rmdir(scratch("map")), 0);
+        assert_file(scratch("set.png"), "old sheet");
+        assert_file(scratch("set.tsx"), "old set");
+
+        expect(writers[i](&map, scratch("map"), NULL, &error), PAVE_OK);
+        assert_int_equal(scratch_count(), 3);
+        assert_painted(made, PAVE_BUILTIN_MEADOW, PAVE_ORTHOGONAL, 16);
+        pave_tiled_tileset *read = NULL;
+        expect(pave_tiled_tileset_read(scratch("set.tsx"), NULL, NULL, &read, &error), PAVE_OK);
+        assert_complete(read, PAVE_WANG_CORNER, 2);
+        pave_tiled_tileset_destroy(read);
+
+        map.bring = false; // and without it they are left alone
+        file_write(scratch("set.png"), "old sheet", 9);
+        file_write(scratch("set.tsx"), "old set", 7);
+        expect(writers[i](&map, scratch("map"), NULL, &error), PAVE_OK);
+        assert_file(scratch("set.png"), "old sheet");
+        assert_file(scratch("set.tsx"), "old set");
+        pave_tiled_tileset_destroy(made);
+    }
+}
+
 static void templates_are_complete_and_show_their_colors(void **state)
 {
     (void)state;
@@ -332,6 +420,26 @@ static pave_result run_tmj(const pave_allocator *allocator)
     return pave_tiled_write_tmj(&memory_map, scratch("out"), NULL, &error);
 }
 
+/// A map with the files of its set. What is there after it is the map alone.
+static pave_result run_bring(const pave_allocator *allocator)
+{
+    pave_tiled_tileset *tileset = NULL;
+    pave_result result =
+        pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8, allocator, &tileset, &error);
+    if (result == PAVE_OK)
+        result = pave_tiled_builtin_place(tileset, scratch("out2"), scratch("out3"), &error);
+    if (result == PAVE_OK) {
+        pave_tiled_map_def map = memory_map;
+        map.tileset = tileset;
+        map.bring = true;
+        result = pave_tiled_write_tmx(&map, scratch("out"), NULL, &error);
+    }
+    if (result == PAVE_OK) unlink(scratch("out2"));
+    if (result == PAVE_OK) unlink(scratch("out3"));
+    pave_tiled_tileset_destroy(tileset);
+    return result;
+}
+
 static pave_result run_csv(const pave_allocator *allocator)
 {
     memory_tileset->allocator = allocator;
@@ -429,8 +537,8 @@ static void every_allocation_may_fail(void **state)
     thrown_tiles tiles = {.width = 20, .tiles = 16};
     memory_map = (pave_tiled_map_def){
         .tileset = memory_tileset, .rows = {throw_rows, &tiles}, .width = 20, .height = 30};
-    static const memory_run runs[] = {run_tmx, run_tmj,      run_csv,    run_png,
-                                      run_tsx, run_template, run_builtin};
+    static const memory_run runs[] = {run_tmx, run_tmj,      run_csv,     run_png,
+                                      run_tsx, run_template, run_builtin, run_bring};
     for (size_t i = 0; i < 4 * sizeof runs / sizeof *runs; i++) {
         memory_map.encoding = i % 4 ? PAVE_TILED_BASE64 : PAVE_TILED_CSV;
         memory_map.compression =
@@ -452,6 +560,7 @@ int main(void)
         cmocka_unit_test(built_in_sets_are_complete_and_painted),
         cmocka_unit_test(sizes_that_cannot_be_painted_are_refused),
         cmocka_unit_test(both_files_or_none),
+        cmocka_unit_test(a_map_brings_its_sheet_or_changes_nothing),
         cmocka_unit_test(templates_are_complete_and_show_their_colors),
         cmocka_unit_test(templates_out_of_range_are_refused),
         cmocka_unit_test(templates_that_are_stopped_leave_nothing),

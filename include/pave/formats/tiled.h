@@ -267,6 +267,9 @@ typedef struct pave_tiled_map_def {
     pave_tiled_encoding encoding;
     pave_tiled_compression compression; ///< only with base64
     bool embed;                         ///< the tile set inside the map instead of a reference
+    /// TMX and TMJ of a built-in set whose paths are set: its sheet and TSX are written as well.
+    /// All files are replaced, the map last, or none.
+    bool bring;
 } pave_tiled_map_def;
 
 /// Writes a map as TMX or TMJ, with a relative path to its tile set; a tile set that is in a map or
@@ -306,10 +309,15 @@ PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const c
 PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
                                           pave_error *error);
 
-/// Paints the sheet of a built-in set (made by pave_tiled_builtin) to `png_path` and, unless
-/// `tsx_path` is NULL, writes its TSX; sets the paths in `tileset`. Returns PAVE_OK; PAVE_IO;
-/// PAVE_INVALID for a name that is not UTF-8, or two equal names; PAVE_NO_MEMORY. Both files are
-/// written, or neither.
+/// Sets the paths of a built-in set (made by pave_tiled_builtin): of its sheet, and of its TSX
+/// (NULL: it has none). Writes nothing. Returns PAVE_OK; PAVE_INVALID for two equal names;
+/// PAVE_NO_MEMORY. Constant time.
+PAVE_API pave_result pave_tiled_builtin_place(pave_tiled_tileset *tileset, const char *png_path,
+                                              const char *tsx_path, pave_error *error);
+
+/// Sets the paths as pave_tiled_builtin_place does, paints the sheet and writes the TSX. Returns
+/// PAVE_OK; PAVE_IO; PAVE_INVALID for a name that is not UTF-8, or two equal names; PAVE_NO_MEMORY.
+/// Both files are written, or neither.
 PAVE_API pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *png_path,
                                               const char *tsx_path, pave_error *error);
 
