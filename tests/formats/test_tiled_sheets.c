@@ -163,7 +163,8 @@ static void mark_pixel(pave_wang_kind kind, int place, int size, int *x, int *y)
     *y = kind == PAVE_WANG_EDGE ? edges[place / 2][1] : corners[place / 2][1];
 }
 
-static void assert_marked(const pave_tiled_tileset *tileset)
+/// Returns the hash of all pixels: their numbers are drawn as they were.
+static uint64_t assert_marked(const pave_tiled_tileset *tileset)
 {
     pave_tiled_pixels sheet = {0};
     expect(pave_tiled_png_read(tileset->image.path, NULL, &sheet, &error), PAVE_OK);
@@ -180,7 +181,13 @@ static void assert_marked(const pave_tiled_tileset *tileset)
                 fail_msg("tile %u shows %06x at its place %d", (unsigned)set->tiles[i].id,
                          (unsigned)rgb, place);
         }
+    uint64_t hash = 1;
+    const size_t count = (size_t)sheet.width * (size_t)sheet.height;
+    for (const uint8_t *pixel = sheet.rgba; pixel < sheet.rgba + 4 * count; pixel += 4)
+        hash = pave_hash_word(hash, (uint32_t)pixel[0] << 24 | (uint32_t)pixel[1] << 16 |
+                                        (uint32_t)pixel[2] << 8 | pixel[3]);
     pave_tiled_pixels_destroy(&sheet);
+    return hash;
 }
 
 // ---- Maps that bring their sheet ----------------------------------------------------------------
@@ -277,6 +284,13 @@ static void templates_are_complete_and_show_their_colors(void **state)
     scratch_begin("sheets");
     static const int sizes[][2] = {{1, 8},  {2, 8},  {2, 33},  {2, 256},
                                    {3, 64}, {7, 16}, {10, 32}, {15, 8}}; // colours, pixels
+    static const uint64_t hashes[] = {
+        UINT64_C(0x364ed99e1c3d4869), UINT64_C(0x909886cbfc489525), UINT64_C(0xf1db3d789840dece),
+        UINT64_C(0x031c0239cda3b32a), UINT64_C(0xbc472583b4524e42), UINT64_C(0xee5398d91ac749d2),
+        UINT64_C(0x1a30aca6bd3ad5c5), UINT64_C(0x7d5cacab023c0407), UINT64_C(0xce0ae8ca04eb0522),
+        UINT64_C(0x37c751888d8ab233), UINT64_C(0x9c833c45ad205f86), UINT64_C(0x77646cb2f97f4217),
+        UINT64_C(0xe30659b8bb66dd02), UINT64_C(0x4986be9ccc2e0581), UINT64_C(0xdbd0171f0b2d6da5),
+        UINT64_C(0xd260f9ca6e07998c)};
     for (size_t i = 0; i < 2 * sizeof sizes / sizeof *sizes; i++) {
         pave_wang_kind kind = i % 2 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
         int colors = sizes[i / 2][0], size = sizes[i / 2][1];
@@ -291,7 +305,8 @@ static void templates_are_complete_and_show_their_colors(void **state)
         assert_int_equal(tileset->tile_count, colors * colors * colors * colors);
         assert_string_equal(tileset->wangsets[0].name, "template");
         assert_complete(tileset, kind, colors);
-        assert_marked(tileset);
+        const uint64_t hash = assert_marked(tileset);
+        if (hash != hashes[i]) fail_msg("sheet %d: 0x%016llx", (int)i, (unsigned long long)hash);
         for (int a = 0; a < colors; a++)
             for (int b = 0; b < a; b++) {
                 assert_string_not_equal(tileset->wangsets[0].colors[a].name,
