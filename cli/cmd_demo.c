@@ -66,10 +66,10 @@ static void page_begin(FILE *out)
           "shape, tiled worlds without end, and maps of territories, each a pure function of its "
           "seed and the place.</p>\n"
           "<div>\n<p>Nothing here was placed by hand, and nothing is stored. Each picture was made "
-          "by the command below it; run it again, anywhere, in any order, on "
-          "any number of threads, and you get the same picture. A hash stands for the width, the "
-          "height and the id of every tile of a world, for where the corners of all tiles of a "
-          "mesh lie, or for what each cell of a map belongs to.</p>\n<nav>\n",
+          "by the command below it; run it again, anywhere, in any order, on any number of "
+          "threads, and you get the same picture. A hash stands for the width, the height and the "
+          "id of every tile of a world, for where the corners of all tiles of a mesh lie, or for "
+          "what each cell of a map belongs to.</p>\n<nav>\n",
           out);
     for (const cli_section *section = cli_gallery; section->id; section++)
         fprintf(out, "<a href=\"#%s\">%s</a>\n", section->id, section->title);
@@ -144,8 +144,8 @@ static void page_end(FILE *out)
 {
     fprintf(out,
             "</main>\n<footer>\n<p>Made by <code>pave demo</code>, version %s. The maps (.tmx) and "
-            "tile sets (.tsx) that belong to the pictures lie beside this page; "
-            "Tiled opens them.</p>\n</footer>\n</body>\n</html>\n",
+            "tile sets (.tsx) that belong to the pictures lie beside this page; Tiled opens "
+            "them.</p>\n</footer>\n</body>\n</html>\n",
             pave_version());
 }
 
@@ -432,9 +432,8 @@ const cli_command cli_demo = {
     .summary = "the gallery: a page of pictures, each with the command that makes it",
     .about = "Makes a folder with index.html, a page of pictures. Each was made by the command "
              "that stands below it, and is made again by it.\n"
-             "Give it a separate folder. What pave demo made there before is replaced, all at "
-             "once and at the end; what others made is not, unless "
-             "--force is given.",
+             "Give it a separate folder. What pave demo made there before is replaced, all at once "
+             "and at the end; what others made is not, unless --force is given.",
     .examples = "pave demo -o gallery\n",
     CLI_TABLE(demo_table),
     .run = demo,

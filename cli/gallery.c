@@ -15,17 +15,16 @@ const cli_section cli_gallery[] = {
     {"world",
      "A world from a seed",
      "A piece of a world that has no end: 16 tiles whose edges are grass or road, laid so that "
-     "every edge meets its like. The tile at a place is worked out "
-     "from the seed and the place alone, so there is nothing to store and nothing to explore "
-     "first.",
+     "every edge meets its like. The tile at a place is worked out from the seed and the place "
+     "alone, so there is nothing to store and nothing to explore first.",
      CLI_FULL,
      {FIGURE(NULL, NULL, "world.png",
              "pave world fill --seed 7 --size 48x20 --hash -o world.png")}},
     {"sets",
      "Two sets, two views",
      "Both sets that are built in are complete: there is a tile for every combination of colours. "
-     "<b>roads</b> has colours along its edges, "
-     "<b>meadow</b> in its corners. They are painted at any size, straight or isometric.",
+     "<b>roads</b> has colours along its edges, <b>meadow</b> in its corners. They are painted at "
+     "any size, straight or isometric.",
      CLI_PAIRS,
      {FIGURE("Roads", NULL, "roads.png",
              "pave world fill --set roads --seed 11 --size 12x9 --tile 64 --hash -o roads.png"),
@@ -42,18 +41,15 @@ const cli_section cli_gallery[] = {
      "The middle of each picture is the same place, (1000, -2000). Only the pixels of a tile "
      "change, and the number of tiles.",
      CLI_EVEN,
-     {FIGURE(
-          "4 pixels a tile", NULL, "zoom-4.png",
-          "pave world fill --set meadow --seed 5 --at 840,-2090 --size 320x180 --tile 4 --hash -o "
-          "zoom-4.png"),
-      FIGURE(
-          "16 pixels", NULL, "zoom-16.png",
-          "pave world fill --set meadow --seed 5 --at 960,-2022 --size 80x45 --tile 16 --hash -o "
-          "zoom-16.png"),
-      FIGURE(
-          "64 pixels", NULL, "zoom-64.png",
-          "pave world fill --set meadow --seed 5 --at 990,-2005 --size 20x11 --tile 64 --hash -o "
-          "zoom-64.png"),
+     {FIGURE("4 pixels a tile", NULL, "zoom-4.png",
+             "pave world fill --set meadow --seed 5 --at 840,-2090 --size 320x180 --tile 4 --hash "
+             "-o zoom-4.png"),
+      FIGURE("16 pixels", NULL, "zoom-16.png",
+             "pave world fill --set meadow --seed 5 --at 960,-2022 --size 80x45 --tile 16 --hash "
+             "-o zoom-16.png"),
+      FIGURE("64 pixels", NULL, "zoom-64.png",
+             "pave world fill --set meadow --seed 5 --at 990,-2005 --size 20x11 --tile 64 --hash "
+             "-o zoom-64.png"),
       FIGURE("256 pixels", NULL, "zoom-256.png",
              "pave world fill --set meadow --seed 5 --at 998,-2001 --size 5x3 --tile 256 --hash -o "
              "zoom-256.png")}},
@@ -71,9 +67,9 @@ const cli_section cli_gallery[] = {
              "pave world fill --seed 0xcafe --size 12x12 --hash -o seed-cafe.png")}},
     {"order",
      "In whatever order",
-     "Two rectangles, made by two commands that know nothing of each other. The roads meet "
-     "where the pictures touch, and a single place that is looked "
-     "up alone has the tile that stands in the picture.",
+     "Two rectangles, made by two commands that know nothing of each other. The roads meet where "
+     "the pictures touch, and a single place that is looked up alone has the tile that stands in "
+     "the picture.",
      CLI_JOINED,
      {FIGURE("West", NULL, "west.png",
              "pave world fill --seed 42 --at -16,0 --size 16x12 --hash -o west.png",
@@ -84,9 +80,9 @@ const cli_section cli_gallery[] = {
     {"methods",
      "Two methods",
      "<b>feature</b> draws the colour of each edge at its own place and then a tile that fits. "
-     "<b>phase</b> lays the white fields of a checkerboard first, and "
-     "each black one to fit its four neighbours. With one tile for each combination and equal "
-     "weights both have the same statistics, and different worlds.",
+     "<b>phase</b> lays the white fields of a checkerboard first, and each black one to fit its "
+     "four neighbours. With one tile for each combination and equal weights both have the same "
+     "statistics, and different worlds.",
      CLI_PAIRS,
      {FIGURE("feature", NULL, "feature.png",
              "pave world fill --method feature --seed 9 --size 20x14 --hash -o feature.png"),
@@ -95,11 +91,10 @@ const cli_section cli_gallery[] = {
     {"weights",
      "Weights",
      "A set says how often each of its colours and tiles comes; Tiled calls it <i>probability</i>. "
-     "The built-in sets have a separate copy beside each "
-     "map, to be changed like any other. Weights on <b>colours</b> make more of one and less of "
-     "the other. Weights on <b>tiles</b>, under "
-     "<b>phase</b>, also make shapes larger: whole grass and whole water begin lakes and land, "
-     "straight roads run on.",
+     "The built-in sets have a separate copy beside each map, to be changed like any other. "
+     "Weights on <b>colours</b> make more of one and less of the other. Weights on <b>tiles</b>, "
+     "under <b>phase</b>, also make shapes larger: whole grass and whole water begin lakes and "
+     "land, straight roads run on.",
      CLI_PAIRS,
      {{"Lakes and land",
        "Whole grass and whole water weigh 20 each, under phase.",
@@ -154,22 +149,21 @@ const cli_section cli_gallery[] = {
      {FIGURE(
           "What town.tmx brings along",
           "<a href=\"town.tmx\">town.tmx</a>, <a href=\"town-roads.tsx\">town-roads.tsx</a> and "
-          "this "
-          "picture.",
+          "this picture.",
           "town-roads.png",
           "pave world fill --seed 8 --size 64x64 --tile 64 --compression zstd --hash -o town.tmx",
           "pave world verify town.tmx"),
-      FIGURE(
-          "An isometric one, as TMJ",
-          "<a href=\"lakes.tmj\">lakes.tmj</a>, with the tile set inside it.", "lakes-meadow.png",
-          "pave world fill --set meadow --map isometric --seed 8 --size 48x48 --tile 128 --embed "
-          "--hash -o lakes.tmj",
-          "pave world verify lakes.tmj")}},
+      FIGURE("An isometric one, as TMJ",
+             "<a href=\"lakes.tmj\">lakes.tmj</a>, with the tile set inside it.",
+             "lakes-meadow.png",
+             "pave world fill --set meadow --map isometric --seed 8 --size 48x48 --tile 128 "
+             "--embed --hash -o lakes.tmj",
+             "pave world verify lakes.tmj")}},
     {"real",
      "A real tile set",
      "The sets that come with Debian's package <code>tiled</code>, read as they are. One is "
-     "complete, isometric, and has several tiles for some "
-     "combinations. The other lacks combinations, and pave says which.",
+     "complete, isometric, and has several tiles for some combinations. The other lacks "
+     "combinations, and pave says which.",
      CLI_WIDE,
      {{NULL,
        NULL,
@@ -216,15 +210,13 @@ const cli_section cli_gallery[] = {
      "Every step is to a neighbour, both ends are met at any distance, and the line back is the "
      "line there.",
      CLI_PAIRS,
-     {FIGURE(
-          "Hexagons", NULL, "hex-line.png",
-          "pave grid draw --grid hex --radius 4 --labels none --show \"line -4,1 4,-2\" --scale 40 "
-          "-o hex-line.png",
-          "pave grid hex line -4,1 4,-2", "pave grid hex line 4,-2 -4,1"),
+     {FIGURE("Hexagons", NULL, "hex-line.png",
+             "pave grid draw --grid hex --radius 4 --labels none --show \"line -4,1 4,-2\" --scale "
+             "40 -o hex-line.png",
+             "pave grid hex line -4,1 4,-2", "pave grid hex line 4,-2 -4,1"),
       FIGURE("Squares, across corners", NULL, "square-line.png",
              "pave grid draw --grid square --size 11x7 --labels none --show \"line 0,1 10,5 8\" "
-             "--scale "
-             "48 -o square-line.png",
+             "--scale 48 -o square-line.png",
              "pave grid square line 0,1 10,5 8")}},
     {"tilings",
      "Other tilings",
@@ -234,29 +226,26 @@ const cli_section cli_gallery[] = {
      {FIGURE("Cairo", NULL, "cairo.png",
              "pave grid draw --grid cairo --size 4x4 --show \"touching 2,1,1\" --scale 40 -o "
              "cairo.png"),
-      FIGURE(
-          "Snub square", NULL, "snub-square.png",
-          "pave grid draw --grid snub-square --size 4x3 --show \"neighbors 1,1,0\" --scale 40 -o "
-          "snub-square.png"),
+      FIGURE("Snub square", NULL, "snub-square.png",
+             "pave grid draw --grid snub-square --size 4x3 --show \"neighbors 1,1,0\" --scale 40 "
+             "-o snub-square.png"),
       FIGURE("Rhombille", NULL, "rhombille.png",
              "pave grid draw --grid rhombille --size 4x4 --show \"touching 2,1,1\" --scale 40 -o "
              "rhombille.png"),
       FIGURE("Floret", NULL, "floret.png",
              "pave grid draw --grid floret-pentagonal --size 3x3 --show \"neighbors 1,1,1\" "
-             "--scale 24 "
-             "-o floret.png"),
-      FIGURE(
-          "Kagome", NULL, "trihexagonal.png",
-          "pave grid draw --grid trihexagonal --size 5x4 --show \"touching 2,1,0\" --scale 40 -o "
-          "trihexagonal.png"),
+             "--scale 24 -o floret.png"),
+      FIGURE("Kagome", NULL, "trihexagonal.png",
+             "pave grid draw --grid trihexagonal --size 5x4 --show \"touching 2,1,0\" --scale 40 "
+             "-o trihexagonal.png"),
       FIGURE("4.6.12", NULL, "twelve.png",
              "pave grid draw --grid truncated-trihexagonal --size 2x2 --show \"neighbors 0,0,0\" "
              "--scale 32 -o twelve.png")}},
     {"tess",
      "Tiles from chosen adjacency",
      "A board says which tiles touch; pave makes polygons that do, coloured by their number of "
-     "sides. Three neighbours are the least a tile may have. "
-     "Whatever is cut, no tile is inverted, none crosses itself, none lies on another one.",
+     "sides. Three neighbours are the least a tile may have. Whatever is cut, no tile is inverted, "
+     "none crosses itself, none lies on another one.",
      CLI_PAIRS,
      {
          FIGURE(
@@ -265,22 +254,20 @@ const cli_section cli_gallery[] = {
              "tess-mixed.png",
              "pave tess --size 16x10 --remove 0.26 --seed 2 --repair --relax 30 --hash -o "
              "tess-mixed.png"),
-         FIGURE(
-             "Adjacency",
-             "The same mesh with the graph that it comes from, and the border around it.",
-             "tess-graph.png",
-             "pave tess --size 16x10 --remove 0.26 --seed 2 --repair --relax 30 --adjacency --hash "
-             "-o tess-graph.png"),
+         FIGURE("Adjacency",
+                "The same mesh with the graph that it comes from, and the border around it.",
+                "tess-graph.png",
+                "pave tess --size 16x10 --remove 0.26 --seed 2 --repair --relax 30 --adjacency "
+                "--hash -o tess-graph.png"),
          FIGURE("Quadrilaterals", "Four neighbours each, on the same hexagons.", "tess-quad.png",
                 "pave tess --size 16x10 --pattern quad --hash -o tess-quad.png"),
          FIGURE(
              "Triangles", "Three each.", "tess-triangle.png",
              "pave tess --size 16x10 --pattern triangle --fill colors --hash -o tess-triangle.png"),
-         FIGURE(
-             "Another tiling", "Cairo pentagons, with a fifth of their adjacencies cut.",
-             "tess-cairo.png",
-             "pave tess --grid cairo --size 6x4 --remove 0.2 --seed 3 --repair --relax 40 --fill "
-             "colors --hash -o tess-cairo.png"),
+         FIGURE("Another tiling", "Cairo pentagons, with a fifth of their adjacencies cut.",
+                "tess-cairo.png",
+                "pave tess --grid cairo --size 6x4 --remove 0.2 --seed 3 --repair --relax 40 "
+                "--fill colors --hash -o tess-cairo.png"),
 #ifdef PAVE_COMMAND_VORONOI
          FIGURE(
              "Voronoi, for comparison",
@@ -293,9 +280,8 @@ const cli_section cli_gallery[] = {
     {"segregation",
      "Neighbourhoods without a plan",
      "Schelling's segregation: an agent with too few neighbours of its race moves to an empty "
-     "cell, "
-     "and so do all others at once, again and again. What comes of it are territories. "
-     "It does not always end; <code>pave</code> says how it did.",
+     "cell, and so do all others at once, again and again. What comes of it are territories. It "
+     "does not always end; <code>pave</code> says how it did.",
      CLI_PAIRS,
      {{"At first",
        "Every cell at random.",
@@ -328,8 +314,7 @@ const cli_section cli_gallery[] = {
              "pave region dicewars --original --seed 7 --hash -o dicewars-game.png"),
       FIGURE("The fairest of 20", "40 territories for four players.", "dicewars-fair.png",
              "pave region dicewars --size 40x32 --areas 40 --players 4 --roughness 0.4 --best 20 "
-             "--seed "
-             "1 --hash -o dicewars-fair.png")}},
+             "--seed 1 --hash -o dicewars-fair.png")}},
     {"territories",
      "An exact number of territories",
      "Each in one piece, of sizes within a tolerance, on any ground. What is locked stays when the "
@@ -338,10 +323,9 @@ const cli_section cli_gallery[] = {
      {FIGURE("Squares and sea", NULL, "grow-square.png",
              "pave region grow --grid square --size 60x42 --areas 24 --land 0.7 --seed 4 --hash -o "
              "grow-square.png"),
-      FIGURE(
-          "Hexagons", "Sizes as 5 to 3 to 2 to 1.", "grow-hex.png",
-          "pave region grow --radius 14 --areas 8 --shares 5,5,3,3,2,2,1,1 --seed 2 --labels size "
-          "--hash -o grow-hex.png"),
+      FIGURE("Hexagons", "Sizes as 5 to 3 to 2 to 1.", "grow-hex.png",
+             "pave region grow --radius 14 --areas 8 --shares 5,5,3,3,2,2,1,1 --seed 2 --labels "
+             "size --hash -o grow-hex.png"),
       FIGURE("Tiles of a mesh", NULL, "grow-mesh.png",
              "pave tess --size 24x16 --remove 0.25 --seed 2 --repair --relax 20 --hash -o "
              "countries-mesh.json",
@@ -352,7 +336,6 @@ const cli_section cli_gallery[] = {
              "pave region grow --mesh countries-mesh.json --areas 12 --seed 5 --hash -o "
              "countries.json",
              "pave region grow --locked countries.json --keep 1,2 --areas 12 --seed 6 --cells "
-             "--hash -o "
-             "grow-again.png")}},
+             "--hash -o grow-again.png")}},
     {.id = NULL},
 };

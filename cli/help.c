@@ -81,10 +81,9 @@ static void print_siblings(FILE *out, const cli_command *command)
 {
     char title[CLI_TITLE_SIZE], list[512] = "";
     for (size_t i = 0; !command->name[0] && cli_commands[i]; i++) {
-        size_t used = strlen(list);
         if (cli_commands[i] == command || !cli_in_group(cli_commands[i], command->group)) continue;
-        snprintf(list + used, sizeof list - used, "%s%s --help",
-                 used ? ", " : "See also: ", cli_title(cli_commands[i], title));
+        cli_add_word(list, sizeof list, "%s%s --help",
+                     list[0] ? "" : "See also: ", cli_title(cli_commands[i], title));
     }
     if (!list[0]) return;
     fputc('\n', out);

@@ -136,20 +136,18 @@ static void write_command(FILE *out, const cli_command *command)
 static void write_conventions(FILE *out)
 {
     fputs(".Sh DESCRIPTION\n.Nm\n", out);
-    write_sentences(out,
-                    "makes the ground that games are played on: grids and worlds. A world is "
-                    "a tile set, a seed and a method; the tile of a cell is a "
-                    "pure function of them. It is the same in whatever order the world is "
-                    "explored, on any number of threads, on any machine.\n"
-                    "Options may stand before or after operands. An argument such as -3,2 is "
-                    "a place, never an option, and needs no quoting.\n"
-                    "Messages are one line on standard error: \"pave: FILE:LINE: what, and "
-                    "what to do\". A bar on standard error shows the progress "
-                    "of work that lasts over a second, where that is a terminal. What is "
-                    "written is written beside its target and renamed when it is "
-                    "whole; when the command is interrupted, by INT, TERM, HUP, QUIT, ALRM, "
-                    "XCPU, USR1 or USR2, nothing is left behind except the folder that demo was "
-                    "told to fill; the third of these signals kills at once.");
+    write_sentences(
+        out, "makes the ground that games are played on: grids and worlds. A world is a tile set, "
+             "a seed and a method; the tile of a cell is a pure function of them. It is the same "
+             "in whatever order the world is explored, on any number of threads, on any machine.\n"
+             "Options may stand before or after operands. An argument such as -3,2 is a place, "
+             "never an option, and needs no quoting.\n"
+             "Messages are one line on standard error: \"pave: FILE:LINE: what, and what to do\". "
+             "A bar on standard error shows the progress of work that lasts over a second, where "
+             "that is a terminal. What is written is written beside its target and renamed when it "
+             "is whole; when the command is interrupted, by INT, TERM, HUP, QUIT, ALRM, XCPU, USR1 "
+             "or USR2, nothing is left behind except the folder that demo was told to fill; the "
+             "third of these signals kills at once.");
     fputs(".Pp\nEvery command has\n.Fl Fl help\nand\n.Fl Fl version .\n", out);
 }
 

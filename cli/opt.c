@@ -88,73 +88,56 @@ static int share_max(const cli_option *option)
     return option->maximum > 1 ? (int)option->maximum : 1;
 }
 
-// How a value of each kind looks, and what its range is.
+#define FAR "--%s: %s is out of range; "
+#define NOT "--%s: \"%s\" is not a"
+
+// How a value of each kind is refused, with its name, what was typed, and its limits.
+static const struct {
+    const char *far, *wrong;
+    double least, most;
+} refusals[] = {
+    [CLI_NUMBER] = {FAR "must be %s to %s", NOT " whole number; must be %s to %s", 0, 0},
+    [CLI_DECIMAL] = {FAR "must be above %s, up to %s",
+                     NOT " number; give one above %s, such as 2 or 0.5", 0, CLI_DECIMAL_MAX},
+    [CLI_SHARE] = {FAR "must be %s to %s", NOT " number; give one from %s to %s, such as 0.2", 0,
+                   0},
+    [CLI_SEED] = {FAR "must be 0 to 18446744073709551615",
+                  NOT " seed; give a whole number, decimal or 0x hexadecimal", 0, 0},
+    [CLI_PLACE] = {FAR "coordinates must be %s to %s", NOT " cell; give X,Y, such as -3,2",
+                   -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX},
+    [CLI_SIZE] = {FAR "width and height must be %s to %s",
+                  NOT " size; give WIDTHxHEIGHT, such as 64x48", 1, 2.0 * PAVE_COORDINATE_MAX + 1},
+    [CLI_POINT] = {FAR "numbers must be %s to %s",
+                   NOT " point; give two decimal numbers, such as 1.5,-2", -CLI_DECIMAL_MAX,
+                   CLI_DECIMAL_MAX},
+    [CLI_BASIS] =
+        {"--%s: the two steps of \"%s\" are parallel, or out of range",
+         "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or 1,0.5,-1,0.5", 0,
+         0},
+    [CLI_LIST] = {NULL, NULL, 0, 0},
+};
+
 static bool wrong_value(const cli_option *option, const char *text, cli_reading reading, char *why)
 {
-    const char *name = option->name;
-    const long long least = (long long)option->minimum, most = (long long)option->maximum;
-    bool far = reading == CLI_TOO_FAR;
-    switch (option->kind) {
-    case CLI_NUMBER:
-        if (far)
-            return refuse(why, "--%s: %s is out of range; must be %lld to %lld", name, text, least,
-                          most);
-        return refuse(why, "--%s: \"%s\" is not a whole number; must be %lld to %lld", name, text,
-                      least, most);
-    case CLI_DECIMAL:
-        if (far)
-            return refuse(why, "--%s: %s is out of range; must be above 0, up to %g", name, text,
-                          CLI_DECIMAL_MAX);
-        return refuse(why, "--%s: \"%s\" is not a number; give one above 0, such as 2 or 0.5", name,
-                      text);
-    case CLI_SHARE:
-        if (far)
-            return refuse(why, "--%s: %s is out of range; must be 0 to %d", name, text,
-                          share_max(option));
-        return refuse(why, "--%s: \"%s\" is not a number; give one from 0 to %d, such as 0.2", name,
-                      text, share_max(option));
-    case CLI_SEED:
-        if (far)
-            return refuse(why, "--%s: %s is out of range; must be 0 to 18446744073709551615", name,
-                          text);
-        return refuse(why,
-                      "--%s: \"%s\" is not a seed; give a whole number, decimal or 0x hexadecimal",
-                      name, text);
-    case CLI_PLACE:
-        if (far)
-            return refuse(why, "--%s: %s is out of range; coordinates must be -%d to %d", name,
-                          text, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
-        return refuse(why, "--%s: \"%s\" is not a cell; give X,Y, such as -3,2", name, text);
-    case CLI_SIZE:
-        if (far)
-            return refuse(why, "--%s: %s is out of range; width and height must be 1 to %lld", name,
-                          text, 2LL * PAVE_COORDINATE_MAX + 1);
-        return refuse(why, "--%s: \"%s\" is not a size; give WIDTHxHEIGHT, such as 64x48", name,
-                      text);
-    case CLI_POINT:
-        if (far)
-            return refuse(why, "--%s: %s is out of range; numbers must be -%g to %g", name, text,
-                          CLI_DECIMAL_MAX, CLI_DECIMAL_MAX);
-        return refuse(why, "--%s: \"%s\" is not a point; give two decimal numbers, such as 1.5,-2",
-                      name, text);
-    case CLI_BASIS:
-        if (far)
-            return refuse(why, "--%s: the two steps of \"%s\" are parallel, or out of range", name,
-                          text);
-        return refuse(
-            why,
-            "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or 1,0.5,-1,0.5",
-            name, text);
-    default: return refuse(why, "--%s: empty; give %s", name, option->argument);
+    char least[32], most[32];
+    const cli_kind kind = option->kind;
+    const char *format = reading == CLI_TOO_FAR ? refusals[kind].far : refusals[kind].wrong;
+    if (!format) return refuse(why, "--%s: empty; give %s", option->name, option->argument);
+    snprintf(least, sizeof least, "%.10g", refusals[kind].least);
+    snprintf(most, sizeof most, "%.10g",
+             kind == CLI_SHARE ? share_max(option) : refusals[kind].most);
+    if (kind == CLI_NUMBER) {
+        snprintf(least, sizeof least, "%lld", (long long)option->minimum);
+        snprintf(most, sizeof most, "%lld", (long long)option->maximum);
     }
+    return refuse(why, format, option->name, text, least, most);
 }
 
 static bool wrong_word(const cli_option *option, const char *text, char *why)
 {
     char word[64], all[256] = "", hint[128] = "";
     for (int i = 0; cli_word(option->argument, i, word, sizeof word); i++) {
-        size_t used = strlen(all);
-        snprintf(all + used, sizeof all - used, "%s%s", i ? ", " : "", word);
+        cli_add_word(all, sizeof all, "%s", word);
         if (!hint[0] && cli_alike(text, word))
             snprintf(hint, sizeof hint, "did you mean %s? It is ", word);
     }

@@ -112,18 +112,6 @@ static const char *text_of(const cli_call *call, const cli_option *option)
     return *(const char *const *)((const char *)call->options + option->offset);
 }
 
-// The formats, `before` in front of each: `.svg, .pdf, .png`.
-static const char *list_formats(const char *formats, const char *before, char *out, size_t size)
-{
-    char word[16];
-    out[0] = '\0';
-    for (int i = 0; cli_word(formats, i, word, sizeof word); i++) {
-        size_t used = strlen(out);
-        snprintf(out + used, size - used, "%s%s%s", i ? ", " : "", before, word);
-    }
-    return out;
-}
-
 static int find_format(cli_call *call)
 {
     enum { LIST_SIZE = 128 };
@@ -143,11 +131,11 @@ static int find_format(cli_call *call)
     }
     if (format && strcmp(path, "-") == 0)
         return cli_wrong("-o -: standard output has no ending; give --format, one of %s",
-                         list_formats(command->formats, "", list, sizeof list));
+                         cli_list_words(command->formats, "", list, sizeof list));
     call->format = cli_ending(path, command->formats);
     return call->format >= 0 ? CLI_DONE
                              : cli_wrong("-o %s: the ending is the format; use %s%s", path,
-                                         list_formats(command->formats, ".", list, sizeof list),
+                                         cli_list_words(command->formats, ".", list, sizeof list),
                                          format ? ", or give --format" : "");
 }
 

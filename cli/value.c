@@ -5,6 +5,8 @@
 #include <pave/layout.h>
 
 #include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -181,6 +183,26 @@ int cli_read_word(const char *text, const char *words)
         if (strcmp(word, text) == 0) return index;
     }
     return -1;
+}
+
+void cli_add_word(char *list, size_t size, const char *format, ...)
+{
+    size_t used = strlen(list);
+    va_list arguments;
+    if (used) used += (size_t)snprintf(list + used, size - used, ", ");
+    if (used >= size) return;
+    va_start(arguments, format);
+    vsnprintf(list + used, size - used, format, arguments);
+    va_end(arguments);
+}
+
+char *cli_list_words(const char *words, const char *before, char *out, size_t size)
+{
+    char word[64];
+    out[0] = '\0';
+    for (int i = 0; *words && cli_word(words, i, word, sizeof word); i++)
+        cli_add_word(out, size, "%s%s", before, word);
+    return out;
 }
 
 static int least(int a, int b) { return a < b ? a : b; }

@@ -54,6 +54,12 @@ int cli_read_word(const char *text, const char *words);
 /// `out`; NULL after the last.
 char *cli_word(const char *words, int index, char *out, size_t size);
 
+/// Adds to a text of words with commas between, cut to `size` characters.
+void cli_add_word(char *list, size_t size, const char *format, ...) PAVE_PRINTF(3, 4);
+
+/// All words that `|` separates, `before` in front of each: `.svg, .pdf`. Returns `out`.
+char *cli_list_words(const char *words, const char *before, char *out, size_t size);
+
 /// Whether one word may be meant for the other: it is the beginning of it, or at most one letter in
 /// three is added, dropped, changed, or swapped with its neighbour.
 bool cli_alike(const char *typed, const char *meant);

@@ -21,8 +21,7 @@ void cli_survive_writing(void);
 /// before; until then they kill, as there is nothing to clean up.
 void cli_catch_signals(void);
 
-/// Whether one of them came: long work checks it now and then, cleans up and returns
-/// CLI_STOPPED.
+/// Whether one of them came: long work checks it now and then, cleans up and returns CLI_STOPPED.
 bool cli_stopped(void);
 
 /// Dies of the signal that came first, so that the caller sees what it did. Returns only when there

@@ -84,15 +84,13 @@ static bool list_query(size_t index, cli_entry *out)
     snprintf(out->head, sizeof out->head, "%s%s%s", query->name, query->arguments[0] ? " " : "",
              query->arguments);
     for (size_t i = 0; grid_kinds[i]; i++) {
-        size_t used = strlen(grids);
         if (grid_kinds[i]->run[index])
-            snprintf(grids + used, sizeof grids - used, "%s%s", used ? ", " : " (",
-                     grid_kinds[i]->name);
+            cli_add_word(grids, sizeof grids, "%s", grid_kinds[i]->name);
         else
             all = false;
     }
-    snprintf(out->text, sizeof out->text, "%s%s%s%s", query->help, all ? "" : grids, all ? "" : ")",
-             grid_other.run[index] ? "; other tilings too" : "");
+    snprintf(out->text, sizeof out->text, "%s%s%s%s%s", query->help, all ? "" : " (",
+             all ? "" : grids, all ? "" : ")", grid_other.run[index] ? "; other tilings too" : "");
     return true;
 }
 
@@ -126,10 +124,9 @@ const cli_command cli_grid = {
     .about = "Answers one query in one line; cells are in the order of docs/grids.md, clockwise "
              "from north where they are around something.\n"
              "With --batch it reads the same words from standard input, a query a line, and prints "
-             "an answer a line. Options may stand within a line, or "
-             "in the call for all lines. Blank lines and what follows a # are passed over without "
-             "an answer. A query that is wrong answers "
-             "\"error: ...\", the others go on, and the exit status is 3 in the end.",
+             "an answer a line. Options may stand within a line, or in the call for all lines. "
+             "Blank lines and what follows a # are passed over without an answer. A query that is "
+             "wrong answers \"error: ...\", the others go on, and the exit status is 3 in the end.",
     .examples = "pave grid hex distance 10,5 0,2\n"
                 "pave grid square neighbors -3,2\n"
                 "pave grid --batch --json <queries.txt\n",

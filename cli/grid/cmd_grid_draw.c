@@ -292,9 +292,9 @@ static int make_window(draw_job *job)
         def.at = sized ? pave_cell_of(job->place.q - def.width / 2, job->place.r - def.height / 2)
                        : pave_cell_of(job->place.q, job->place.r);
     if (grid_window_cells(&def) > CELLS_MAX)
-        return cli_wrong("--%s: about %.0f cells, but a picture has at most %d; choose a smaller "
-                         "window",
-                         sized ? "size" : "radius", grid_window_cells(&def), CELLS_MAX);
+        return cli_wrong(
+            "--%s: about %.0f cells, but a picture has at most %d; choose a smaller window",
+            sized ? "size" : "radius", grid_window_cells(&def), CELLS_MAX);
     if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
         return refuse_window(job, &error);
     job->drawing.def.window = job->window;
@@ -307,8 +307,7 @@ static const char *window_option(const draw_job *job)
     return cli_given_of(job->call, "window|size|radius|at");
 }
 
-// Sees to it that something of the query is in the picture: a window without options moves
-// there.
+// Sees to it that something of the query is in the picture: a window without options moves there.
 static int find_query(draw_job *job)
 {
     if (is_near(&job->drawing, &job->place)) return CLI_DONE;
@@ -545,9 +544,8 @@ const cli_command cli_grid_draw = {
     .summary =
         "draws a piece of a grid: its parts with their coordinates, walls, a query and its answer",
     .about = "Draws as SVG, PDF or PNG. Parts are written on in the words of `pave grid`. A query "
-             "is shown with what it is about in blue and its answer in "
-             "orange; lines and paths with their way. Of `sight A B`, all that A sees is lighter "
-             "orange.",
+             "is shown with what it is about in blue and its answer in orange; lines and paths "
+             "with their way. Of `sight A B`, all that A sees is lighter orange.",
     .examples =
         "pave grid draw --grid hex --radius 2 --parts faces,edges,vertices -o parts.svg\n"
         "pave grid draw --grid tri --radius 2 --show \"neighbors 0,0,L\" -o neighbors.png\n"

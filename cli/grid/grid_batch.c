@@ -25,10 +25,8 @@ static bool unknown_option(const cli_command *command, int length, const char *w
 {
     char all[256] = "";
     for (size_t i = 0; i < command->option_count; i++) {
-        size_t used = strlen(all);
         if (stands_in_lines(&command->options[i]))
-            snprintf(all + used, sizeof all - used, "%s--%s", used ? ", " : "",
-                     command->options[i].name);
+            cli_add_word(all, sizeof all, "--%s", command->options[i].name);
     }
     return grid_wrong(answer, "unknown option %.*s; a line may have %s", length, word, all);
 }

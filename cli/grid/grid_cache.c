@@ -153,8 +153,7 @@ static bool unknown(const char *name, grid_answer *answer)
     char all[512] = "";
     const char *hint = NULL;
     for (int32_t i = 0; pave_tiling_name(i); i++) {
-        size_t used = strlen(all);
-        snprintf(all + used, sizeof all - used, "%s%s", used ? ", " : "", pave_tiling_name(i));
+        cli_add_word(all, sizeof all, "%s", pave_tiling_name(i));
         hint = !hint && cli_alike(name, pave_tiling_name(i)) ? pave_tiling_name(i) : hint;
     }
     if (hint)

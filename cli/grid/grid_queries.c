@@ -14,11 +14,8 @@ const grid_query grid_queries[GRID_QUERY_COUNT] = {GRID_QUERY_LIST(QUERY)};
 static void list_queries(const grid_kind *kind, char *out, size_t size)
 {
     out[0] = '\0';
-    for (int i = 0; i < GRID_QUERY_COUNT; i++) {
-        size_t used = strlen(out);
-        if (kind->run[i])
-            snprintf(out + used, size - used, "%s%s", used ? ", " : "", grid_queries[i].name);
-    }
+    for (int i = 0; i < GRID_QUERY_COUNT; i++)
+        if (kind->run[i]) cli_add_word(out, size, "%s", grid_queries[i].name);
 }
 
 static bool unknown_query(const grid_kind *kind, const char *name, grid_answer *answer)

@@ -65,22 +65,12 @@ static bool has_annotation(const char *text)
     return length > 0 && text[length] == ',';
 }
 
-static void list_words(const char *words, char *out, size_t size)
-{
-    char word[32];
-    out[0] = '\0';
-    for (int i = 0; *words && cli_word(words, i, word, sizeof word); i++) {
-        size_t used = strlen(out);
-        snprintf(out + used, size - used, "%s%s", i ? ", " : "", word);
-    }
-}
-
 // `hex edges are 0,0,NE` and so on: how a kind of parts is written.
 static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size_t size)
 {
     const grid_notation *notation = &grid->parts[kind];
     char example[SAMPLE_SIZE], words[64] = "";
-    if (notation->annotations) list_words(notation->annotations, words, sizeof words);
+    if (notation->annotations) cli_list_words(notation->annotations, "", words, sizeof words);
     if (!notation->annotations)
         snprintf(out, size, "those of %s are q,r,s with s from 0 to %d, such as %s", grid->name,
                  grid->own_tiling->face_count - 1, sample(notation, example));
@@ -198,7 +188,7 @@ static bool read_word(const grid_call *call, const char *what, const char *words
     int index = cli_read_word(text, words);
     if (index < 0) {
         char all[256];
-        list_words(words, all, sizeof all);
+        cli_list_words(words, "", all, sizeof all);
         return grid_wrong(answer, "%s of %s has no %s " TYPED "; it has %s", query_name(call),
                           call->kind->name, what, text, all);
     }

@@ -34,15 +34,12 @@ static const char *width_name(const grid_system *system)
 static void list_systems(const grid_kind *kind, char *out, size_t size)
 {
     out[0] = '\0';
-    for (const grid_system *system = kind->systems; system->name; system++) {
-        size_t used = strlen(out);
-        const char *width = system->width_max ? width_name(system) : "", *before = system->width
-                                                                                       ? "[:"
-                                                                                   : *width ? ":"
-                                                                                            : "";
-        snprintf(out + used, size - used, "%s%s%s%s%s", used ? ", " : "", system->name, before,
-                 width, system->width ? "]" : "");
-    }
+    for (const grid_system *system = kind->systems; system->name; system++)
+        cli_add_word(out, size, "%s%s%s%s", system->name,
+                     system->width       ? "[:"
+                     : system->width_max ? ":"
+                                         : "",
+                     system->width_max ? width_name(system) : "", system->width ? "]" : "");
 }
 
 static const grid_system *unknown_system(const grid_kind *kind, const char *name,

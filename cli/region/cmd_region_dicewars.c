@@ -303,13 +303,11 @@ const cli_command cli_region_dicewars = {
     .operands = "",
     .summary = "maps of the game Dice Wars: territories with owners and dice, on its own board or "
                "any other",
-    .about =
-        "Makes territories with sea between them, gives each an owner and dice, and tells how fair "
-        "the start is: 1 means that all players have alike.\n"
-        "Of itself it makes exactly --areas territories, of sizes within --tolerance, all of which "
-        "form one connected component, with owners and dice balanced. With --original the map is "
-        "made as "
-        "the game makes it.",
+    .about = "Makes territories with sea between them, gives each an owner and dice, and tells how "
+             "fair the start is: 1 means that all players have alike.\n"
+             "Of itself it makes exactly --areas territories, of sizes within --tolerance, all of "
+             "which form one connected component, with owners and dice balanced. With --original "
+             "the map is made as the game makes it.",
     .examples = "pave region dicewars --seed 7 -o map.svg\n"
                 "pave region dicewars --original --seed 7 -o game.png\n"
                 "pave region dicewars --size 60x40 --areas 48 --players 4 --best 20 -o a.svg\n"

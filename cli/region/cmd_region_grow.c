@@ -25,10 +25,9 @@ static const cli_option table[] = {
     CLI_OPTION(NUMBER, 'n', "areas", "N", NULL, areas, 1, INT32_MAX,
                "number of territories, met exactly"),
     REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
-    CLI_OPTION(
-        SHARE, 0, "tolerance", "P", "0.1", tolerance, 0, 1000,
-        "how far a size may differ from its share, as a part of it, up to 1000; 0: the share "
-        "itself, rounded down or up"),
+    CLI_OPTION(SHARE, 0, "tolerance", "P", "0.1", tolerance, 0, 1000,
+               "how far a size may differ from its share, as a part of it, up to 1000; 0: the "
+               "share itself, rounded down or up"),
     CLI_ROW(TEXT, "shares", "A,B,...", NULL, shares,
             "the relative sizes of the territories, one number for each (default: all equal)"),
     CLI_ROW(SHARE, "roughness", "X", "0", roughness,
@@ -178,9 +177,9 @@ static int grow(grow_job *job)
     cli_progress bar;
     pave_batch batch = {0};
     if (options->areas > pave_ground_count(job->ground))
-        return cli_wrong("--areas: %lld are more than the %lld cells; use "
-                         "fewer, or a larger window",
-                         (long long)options->areas, (long long)pave_ground_count(job->ground));
+        return cli_wrong(
+            "--areas: %lld are more than the %lld cells; use fewer, or a larger window",
+            (long long)options->areas, (long long)pave_ground_count(job->ground));
     job->labels = calloc((size_t)pave_ground_count(job->ground) + 1, sizeof *job->labels);
     int code = !job->labels ? region_no_memory() : job->old ? lock(job) : CLI_DONE;
     if (code == CLI_DONE && job->place.walls) close_cells(job);

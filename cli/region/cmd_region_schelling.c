@@ -39,11 +39,10 @@ static const cli_option table[] = {
             "the relative sizes of the groups, such as 3,2,1 (default: all equal)"),
     CLI_FLAG_ROW("counted", counted,
                  "meet the shares exactly; without it each cell is drawn alone"),
-    CLI_ROW(
-        LIST, "table", "A,B,...", NULL, tables,
-        "the threshold of an agent: how many neighbours of its race it wants where 0, 1, 2, ... "
-        "are occupied; repeated: one table for each group (default: two of five, rounded up, "
-        "which for six is 0,1,1,2,2,2,3)"),
+    CLI_ROW(LIST, "table", "A,B,...", NULL, tables,
+            "the threshold of an agent: how many neighbours of its race it wants where 0, 1, 2, "
+            "... are occupied; repeated: one table for each group (default: two of five, rounded "
+            "up, which for six is 0,1,1,2,2,2,3)"),
     CLI_ROW(LIST, "ratio", "X", NULL, ratios,
             "the threshold as a share of the occupied neighbours, rounded up; with commas: one for "
             "each group"),
@@ -52,10 +51,9 @@ static const cli_option table[] = {
     CLI_ROW(WORD, "rule", "uniform|satisfying|nearest|improving|swap", "uniform", rule,
             "where an unsatisfied agent goes: to any vacancy, to any or the nearest that satisfies "
             "it, to one with more neighbours of its race, or it swaps with another agent"),
-    CLI_FLAG_ROW(
-        "hop", hop,
-        "with --rule satisfying or nearest: where no vacancy satisfies, go to any, instead "
-        "of staying"),
+    CLI_FLAG_ROW("hop", hop,
+                 "with --rule satisfying or nearest: where no vacancy satisfies, go to any, "
+                 "instead of staying"),
     CLI_ROW(WORD, "order", "sync|sequential", "sync", order,
             "move all unsatisfied agents at once, or one by one"),
     CLI_ROW(SHARE, "noise", "P", "0", noise,
@@ -495,18 +493,15 @@ const cli_command cli_region_schelling = {
     .summary = "neighbourhoods by Schelling's segregation: the unsatisfied move until all have "
                "enough neighbours of their race",
     .about = "Each cell gets a race at random, or stays empty. In each step all agents that have "
-             "too few "
-             "neighbours of their race move to vacancies. Prints how the run ended, after how "
-             "many steps, "
-             "how many of the agents are satisfied, and how many territories there are: cells of "
-             "one race that are connected.\n"
-             "It does not always end: \"satisfied\" is the good end; \"frozen\": no agent can "
-             "move any more, as there is no vacancy, or none that suits; \"limit\", that --steps "
-             "ran out. The "
-             "exit status is 1 unless all are satisfied, and the map is written all the same. "
-             "--repair makes a map of it anyway.\n"
-             "Then territories are merged where options say so: empty cells, small ones, holes, "
-             "in this order.",
+             "too few neighbours of their race move to vacancies. Prints how the run ended, after "
+             "how many steps, how many of the agents are satisfied, and how many territories there "
+             "are: cells of one race that are connected.\n"
+             "It does not always end: \"satisfied\" is the good end; \"frozen\": no agent can move "
+             "any more, as there is no vacancy, or none that suits; \"limit\", that --steps ran "
+             "out. The exit status is 1 unless all are satisfied, and the map is written all the "
+             "same. --repair makes a map of it anyway.\n"
+             "Then territories are merged where options say so: empty cells, small ones, holes, in "
+             "this order.",
     .examples = "pave region schelling --seed 7 -o map.svg\n"
                 "pave region schelling --radius 30 --races 5 --fill-empty -o a.png\n"
                 "pave region schelling --grid square --contact vertex --vacancy 0.1 --json\n"

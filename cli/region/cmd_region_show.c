@@ -15,10 +15,9 @@ typedef struct show_options {
 
 #define OPTIONS show_options
 static const cli_option table[] = {
-    CLI_COUNT_ROW(
-        "narrow", "N", "12", narrow, 0, INT32_MAX,
-        "find chokepoints of the land of up to N cells; 0: none; pictures show them where "
-        "this option is given"),
+    CLI_COUNT_ROW("narrow", "N", "12", narrow, 0, INT32_MAX,
+                  "find chokepoints of the land of up to N cells; 0: none; pictures show them "
+                  "where this option is given"),
     REGION_MERGE_ROWS(merge),
     REGION_OUTPUT_ROWS(output),
     REGION_LOOK_ROWS(look),
@@ -105,8 +104,8 @@ const cli_command cli_region_show = {
     .summary = "statistics of any map, and the map as a picture or in another format",
     .about =
         "Prints sizes, neighbours, narrow places, how many colours a picture needs, how segregated "
-        "the map is, and what each player has. With -o it also writes the map, merged first "
-        "where options say so: empty cells, small territories, holes, in this order.",
+        "the map is, and what each player has. With -o it also writes the map, merged first where "
+        "options say so: empty cells, small territories, holes, in this order.",
     .examples = "pave region show map.json\n"
                 "pave region show map.json --json\n"
                 "pave region show map.json --min-size 8 --fill-holes -o merged.json\n"

@@ -36,21 +36,21 @@ typedef struct region_look {
     bool cells;
 } region_look;
 
-#define REGION_LOOK_ROWS(look)                                                                    \
-    CLI_ROW(WORD, "fill", REGION_FILLS, NULL, look.fill,                                          \
-            "the colours of a picture: by label (race or area), by territory, so that "           \
-            "neighbours differ, by owner, or none (default: by owner where there are owners, "    \
-            "else by label or territory)"),                                                       \
-        CLI_ROW(WORD, "labels", REGION_LABELS, NULL, look.labels,                                 \
-                "the labels of territories; dice are drawn (default: dice where there are dice, " \
-                "else ids)"),                                                                     \
-        CLI_COUNT_ROW("smooth", "N", "6", look.smooth, 0, PAVE_SMOOTH_PASSES_MAX,                 \
-                      "number of smoothing passes over borders; 0: they follow the cells"),       \
-        CLI_FLAG_ROW("cells", look.cells,                                                         \
-                     "also draw the sides of cells; borders follow them, unless --smooth is "     \
-                     "given"),                                                                    \
-        CLI_PICTURE_ROWS(NULL, look.scale, look.width,                                            \
-                         "a world unit, which is the edge of a cell of a grid (default: the "     \
+#define REGION_LOOK_ROWS(look)                                                                     \
+    CLI_ROW(WORD, "fill", REGION_FILLS, NULL, look.fill,                                           \
+            "the colours of a picture: by label (race or area), by territory, so that neighbours " \
+            "differ, by owner, or none (default: by owner where there are owners, else by label "  \
+            "or territory)"),                                                                      \
+        CLI_ROW(WORD, "labels", REGION_LABELS, NULL, look.labels,                                  \
+                "the labels of territories; dice are drawn (default: dice where there are dice, "  \
+                "else ids)"),                                                                      \
+        CLI_COUNT_ROW("smooth", "N", "6", look.smooth, 0, PAVE_SMOOTH_PASSES_MAX,                  \
+                      "number of smoothing passes over borders; 0: they follow the cells"),        \
+        CLI_FLAG_ROW(                                                                              \
+            "cells", look.cells,                                                                   \
+            "also draw the sides of cells; borders follow them, unless --smooth is given"),        \
+        CLI_PICTURE_ROWS(NULL, look.scale, look.width,                                             \
+                         "a world unit, which is the edge of a cell of a grid (default: the "      \
                          "picture has 1024 pixels)")
 
 /// What the options say about the files, and what is printed.

@@ -45,21 +45,19 @@ static const cli_option table[] = {
             "the position of a vertex: the mean of the centres of its tiles, their centroid by "
             "area, or the circumcentre of three"),
     CLI_COUNT_ROW("relax", "N", "0", relax, 0, 1000000, "number of relaxation steps"),
-    CLI_ROW(
-        DECIMAL, "until", "EPS", NULL, until,
-        "stop the relaxation when no vertex moves farther than this in a step (without --relax: "
-        "after 1000 steps)"),
+    CLI_ROW(DECIMAL, "until", "EPS", NULL, until,
+            "stop the relaxation when no vertex moves farther than this in a step (without "
+            "--relax: after 1000 steps)"),
     CLI_ROW(DECIMAL, "min-radius", "R", NULL, min_radius,
             "the distance to which vertices are pushed from the centres of their tiles (default: "
             "0.85 of the radius of a regular polygon with the mean area and the mean number of "
             "sides of a tile; on boards of hexagons that is 0.85)"),
+    CLI_ROW(WORD, "kind", "push|angle|lloyd|reapply", "push", kind,
+            "what a step does: push vertices outwards, rotate them to regular angles, take the "
+            "mean of centroids, or apply --vertex again"),
     CLI_ROW(
-        WORD, "kind", "push|angle|lloyd|reapply", "push", kind,
-        "what a step does: push vertices outwards, rotate them to regular angles, take the mean "
-        "of centroids, or apply --vertex again"),
-    CLI_ROW(LIST, "toggle", "A:B", NULL, toggles,
-            "cut or join two tiles after the relaxation; only tiles near them change; may be "
-            "repeated"),
+        LIST, "toggle", "A:B", NULL, toggles,
+        "cut or join two tiles after the relaxation; only tiles near them change; may be repeated"),
     CLI_PRINT_ROW("report", report, "print the quality of the tiles"),
     CLI_PRINT_ROW("json", json, "print the report in JSON"),
     CLI_PRINT_ROW("hash", hash, "print the hash of the mesh"),
@@ -214,18 +212,16 @@ const cli_command cli_tess = {
     .operands = "",
     .summary = "makes tiles from chosen adjacency: boards and graphs become polygons that share "
                "their sides",
-    .about =
-        "Says which tiles touch, and gets polygons that do: a board of hexagons, a graph or a "
-        "tiling, with some of its adjacencies cut. Cuts are made in this order: "
-        "--pattern, --walls, --cut, --join, --remove, --repair. Then come --relax and --toggle.\n"
-        "A tile is named by its number: on a board row * width + column, in a graph that of the "
-        "node. On boards also C,R, its column and row; the border around them has "
-        "-1 and the width or height, and its numbers go on clockwise from the upper left. The "
-        "border of a graph is its outer nodes, if the file names no others; it "
-        "becomes no tiles.\n"
-        "No tile that is written is ever inverted, crosses itself or lies on another one. Where "
-        "the adjacencies make that impossible, each fault is named, nothing is written, "
-        "and the exit status is 1; --repair finds what to join again.",
+    .about = "Says which tiles touch, and gets polygons that do: a board of hexagons, a graph or a "
+             "tiling, with some of its adjacencies cut. Cuts are made in this order: --pattern, "
+             "--walls, --cut, --join, --remove, --repair. Then come --relax and --toggle.\n"
+             "A tile is named by its number: on a board row * width + column, in a graph that of "
+             "the node. On boards also C,R, its column and row; the border around them has -1 and "
+             "the width or height, and its numbers go on clockwise from the upper left. The border "
+             "of a graph is its outer nodes, if the file names no others; it becomes no tiles.\n"
+             "No tile that is written is ever inverted, crosses itself or lies on another one. "
+             "Where the adjacencies make that impossible, each fault is named, nothing is written, "
+             "and the exit status is 1; --repair finds what to join again.",
     .examples = "pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 -o tiles.svg\n"
                 "pave tess --pattern quad --relax 10 --centers -o quads.png\n"
                 "pave tess --size 4x4 --cut 0,0:1,0 --report --json\n"

@@ -163,14 +163,14 @@ const cli_command cli_tess_at = {
     .operands = "FILE [X,Y...]",
     .operand_minimum = 1,
     .operand_maximum = INT32_MAX,
-    .operand_help = MESH_HELP " X,Y are points; -3,2 needs no quoting. Without any they are "
-                              "read from standard input, one a line.",
+    .operand_help = MESH_HELP " X,Y are points; -3,2 needs no quoting. Without any they are read "
+                              "from standard input, one a line.",
     .summary = "the tile of a mesh under a point",
-    .about = "Prints the id of the tile under each point, a line each, and \"none\" for points "
-             "outside. Points on a side belong to the tile of the lower number.\n"
-             "Of standard input, blank lines and what follows a # are passed over; a line that is "
-             "no point answers \"error: ...\", the others go on, and the exit "
-             "status is 3 in the end.",
+    .about =
+        "Prints the id of the tile under each point, a line each, and \"none\" for points outside. "
+        "Points on a side belong to the tile of the lower number.\n"
+        "Of standard input, blank lines and what follows a # are passed over; a line that is no "
+        "point answers \"error: ...\", the others go on, and the exit status is 3 in the end.",
     .examples = "pave tess at tiles.json 3.5,2\n"
                 "pave tess at --json tiles.json <points.txt\n",
     .no = "a point lies outside",
@@ -263,10 +263,9 @@ const cli_command cli_tess_tile = {
     .operand_help = MESH_HELP " ID is the id of a tile.",
     .summary = "a tile of a mesh: its corners, its neighbours, its size",
     .about = "Prints the centre of a tile, its ring of vertices, clockwise on screen, and where "
-             "they lie, the tiles beyond its sides in the order of the ring (- or null "
-             "for the rim), its neighbours, its area, perimeter and centroid, the radius "
-             "of the largest circle around its centre that stays inside, and its "
-             "angles in degrees.",
+             "they lie, the tiles beyond its sides in the order of the ring (- or null for the "
+             "rim), its neighbours, its area, perimeter and centroid, the radius of the largest "
+             "circle around its centre that stays inside, and its angles in degrees.",
     .examples = "pave tess tile tiles.json 12\n"
                 "pave tess tile --json tiles.json 0 1 2\n",
     CLI_TABLE(table),

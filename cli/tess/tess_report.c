@@ -50,12 +50,11 @@ static void put_members(cli_result *result, const tess_job *job, const pave_mesh
                     "tiles|vertices|edges|euler|rim|inverted|self_intersecting|not_star_shaped",
                     report->tiles, report->vertices, report->edges, report->euler, report->rim,
                     report->inverted, report->self_intersecting, report->not_star_shaped);
-    CLI_JSON_NUMBERS(result,
-                     "area|mean_area|min_area|max_area|area_cv|min_angle|mean_aspect|max_aspect|"
-                     "coverage_error",
-                     report->area, report->mean_area, report->min_area, report->max_area,
-                     report->area_cv, report->min_angle, report->mean_aspect, report->max_aspect,
-                     report->coverage_error);
+    CLI_JSON_NUMBERS(
+        result,
+        "area|mean_area|min_area|max_area|area_cv|min_angle|mean_aspect|max_aspect|coverage_error",
+        report->area, report->mean_area, report->min_area, report->max_area, report->area_cv,
+        report->min_angle, report->mean_aspect, report->max_aspect, report->coverage_error);
     if (result->json) put_sides(result, report);
     const pave_mesh_story *made = &job->mesh->made;
     CLI_JSON_COUNTS(result, "steps", made->steps);

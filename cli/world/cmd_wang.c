@@ -195,8 +195,8 @@ const cli_command cli_wang_check = {
     .about = "Says whether a Wang set is complete: whether it has a tile for every combination of "
              "its colours, so that a world of it can never get stuck.\n"
              "Exits with 0 when it is complete and with 1 when it is not. Combinations are listed "
-             "clockwise: of an edge set as T,R,B,L, of a corner "
-             "set as TR,BR,BL,TL, of a mixed one as T,TR,R,BR,B,BL,L,TL. Colours count from 1.",
+             "clockwise: of an edge set as T,R,B,L, of a corner set as TR,BR,BL,TL, of a mixed one "
+             "as T,TR,R,BR,B,BL,L,TL. Colours count from 1.",
     .examples = "pave wang check\n"
                 "pave wang check --set meadow --json\n"
                 "pave wang check desert.tsx --limit 10\n",
@@ -275,12 +275,12 @@ const cli_command cli_wang_template = {
     .name = "template",
     .operands = "",
     .summary = "a blank sheet of a complete set to paint over",
-    .about = "Writes a picture with one tile for every combination of the colours, and the tile "
-             "set that says which is which. Each tile shows its "
-             "colours along its edges or in its corners. Paint over the picture, and the set is "
-             "yours; it is complete from the start.\n"
-             "Both files are written, or none. Files that are there are left alone unless --force "
-             "is given.",
+    .about =
+        "Writes a picture with one tile for every combination of the colours, and the tile set "
+        "that says which is which. Each tile shows its colours along its edges or in its corners. "
+        "Paint over the picture, and the set is yours; it is complete from the start.\n"
+        "Both files are written, or none. Files that are there are left alone unless --force is "
+        "given.",
     .examples = "pave wang template --kind corner --colors 3 --tile 32 -o sheet.png\n"
                 "pave world fill sheet.tsx --size 40x30 -o island.png\n",
     CLI_TABLE(template_table),

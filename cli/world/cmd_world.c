@@ -230,8 +230,8 @@ const cli_command cli_world_verify = {
     .operand_help = "MAP is a .tmx or .tmj of any origin.",
     .summary = "whether the colours of neighbouring tiles of a map agree",
     .about = "Compares the colours of all neighbouring tiles of a layer, along sides and around "
-             "corners, flips and rotations included. Exits with 0 when all agree "
-             "and with 1 when some do not.",
+             "corners, flips and rotations included. Exits with 0 when all agree and with 1 when "
+             "some do not.",
     .examples = "pave world verify world.tmx\n"
                 "pave world verify island.tmj --layer ground --set Shore --json\n",
     .no = "the map has mismatches",

@@ -20,8 +20,7 @@
 /// What FILE is.
 #define CLI_FILE_HELP                                                                      \
     "FILE is a tile set (.tsx, .tsj), or a map that has one (.tmx, .tmj). Without FILE a " \
-    "built-in "                                                                            \
-    "set is used."
+    "built-in set is used."
 
 typedef struct cli_source {
     const char *name; ///< the file, or the built-in set
