@@ -1,7 +1,7 @@
 // cli/cmd_demo.c: pave demo: runs the gallery's commands in its folder, and writes the page.
 #include "commands.h"
-#include "gallery.h"
 #include "gallery_css.h"
+#include "gallery_txt.h"
 #include "output.h"
 #include "work.h"
 
@@ -28,6 +28,59 @@ static const char page_name[] = "index.html";
 
 enum { WORDS = 32, COMMAND_SIZE = 512, PATH_SIZE = 4096 };
 
+// ---- What is shown ------------------------------------------------------------------------------
+
+#ifdef PAVE_COMMAND_VORONOI
+enum { WITH_VORONOI = 1 };
+#else
+enum { WITH_VORONOI = 0 };
+#endif
+
+enum { COMMANDS = 3, PARTS = 128 };
+
+/// A section, or a figure of the one before: gallery.txt says what its lines mean. What it does not
+/// have is NULL.
+typedef struct part {
+    const char *section, *layout, *picture, *title, *text, *needs, *with, *from, *to, *line, *find,
+        *replace, *commands[COMMANDS + 1];
+    int command_count, exits[COMMANDS];
+} part;
+
+static const struct {
+    const char *key;
+    size_t offset;
+} keys[] = {
+    {"section", offsetof(part, section)}, {"figure", offsetof(part, picture)},
+    {"title", offsetof(part, title)},     {"text", offsetof(part, text)},
+    {"layout", offsetof(part, layout)},   {"needs", offsetof(part, needs)},
+    {"from", offsetof(part, from)},       {"to", offsetof(part, to)},
+    {"line", offsetof(part, line)},       {"find", offsetof(part, find)},
+    {"replace", offsetof(part, replace)}, {"with", offsetof(part, with)},
+};
+
+// The parts from top to bottom; one without a section and commands ends them.
+static const part *read_gallery(void)
+{
+    static char text[sizeof gallery_txt + 1];
+    static part parts[PARTS];
+    part *at = NULL;
+    memcpy(text, gallery_txt, sizeof gallery_txt);
+    memset(parts, 0, sizeof parts);
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) {
+        char *value = strchr(line, ' ');
+        if (*line == '#') continue;
+        if (value) *value++ = '\0';
+        if (strcmp(line, "section") == 0 || strcmp(line, "figure") == 0) at = at ? at + 1 : parts;
+        assert(at < parts + PARTS - 1 && at->command_count <= COMMANDS);
+        if (strcmp(line, "run") == 0) at->commands[at->command_count++] = value;
+        if (strcmp(line, "exit") == 0) at->exits[at->command_count - 1] = *value - '0';
+        for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+            if (strcmp(line, keys[i].key) == 0)
+                memcpy((char *)at + keys[i].offset, &value, sizeof value);
+    }
+    return parts;
+}
+
 // ---- The page -----------------------------------------------------------------------------------
 
 /// What tells a page of ours from others.
@@ -35,7 +88,7 @@ enum { WORDS = 32, COMMAND_SIZE = 512, PATH_SIZE = 4096 };
 
 /// What the commands of a figure answered, one text each, and the size of its picture in pixels.
 typedef struct cli_answers {
-    char *texts[CLI_FIGURE_COMMANDS];
+    char *texts[COMMANDS];
     int width, height;
 } cli_answers;
 
@@ -52,7 +105,7 @@ static void write_escaped(FILE *out, const char *text, size_t length)
     }
 }
 
-static void page_begin(FILE *out)
+static void page_begin(FILE *out, const part *parts)
 {
     fputs("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n" CLI_GENERATOR
@@ -71,21 +124,18 @@ static void page_begin(FILE *out)
           "id of every tile of a world, for where the corners of all tiles of a mesh lie, or for "
           "what each cell of a map belongs to.</p>\n<nav>\n",
           out);
-    for (const cli_section *section = cli_gallery; section->id; section++)
-        fprintf(out, "<a href=\"#%s\">%s</a>\n", section->id, section->title);
+    for (const part *at = parts; at->section || at->command_count; at++)
+        if (at->section) fprintf(out, "<a href=\"#%s\">%s</a>\n", at->section, at->title);
     fputs("</nav>\n</div>\n</header>\n<main>\n", out);
 }
 
-static void page_section(FILE *out, const cli_section *section)
+static void page_section(FILE *out, const part *section)
 {
-    static const char *const layouts[] = {"wide", "full", "pairs", "pairs even", "small", "joined"};
-    fprintf(out, "<section id=\"%s\">\n<h2>%s</h2>\n<p>%s</p>\n<div class=\"%s\">\n", section->id,
-            section->title, section->text, layouts[section->layout]);
+    fprintf(out, "<section id=\"%s\">\n<h2>%s</h2>\n<p>%s</p>\n<div class=\"%s\">\n",
+            section->section, section->title, section->text, section->layout);
 }
 
-static void page_section_end(FILE *out) { fputs("</div>\n</section>\n", out); }
-
-static void write_picture(FILE *out, const cli_section *section, const cli_figure *figure,
+static void write_picture(FILE *out, const part *section, const part *figure,
                           const cli_answers *answers)
 {
     fprintf(out,
@@ -109,7 +159,7 @@ static void write_command(FILE *out, const char *command)
     fputs("</kbd>\n", out);
 }
 
-static void write_edit(FILE *out, const cli_edit *edit)
+static void write_edit(FILE *out, const part *edit)
 {
     char command[512];
     int length = snprintf(command, sizeof command, "sed '/%s/s|%s|%s|' %s >%s", edit->line,
@@ -119,7 +169,7 @@ static void write_edit(FILE *out, const cli_edit *edit)
     write_command(out, command);
 }
 
-static void page_figure(FILE *out, const cli_section *section, const cli_figure *figure,
+static void page_figure(FILE *out, const part *section, const part *figure,
                         const cli_answers *answers)
 {
     fputs("<figure>\n", out);
@@ -128,14 +178,14 @@ static void page_figure(FILE *out, const cli_section *section, const cli_figure 
     if (figure->title) fprintf(out, "<h3>%s</h3>\n", figure->title);
     if (figure->text) fprintf(out, "<p>%s</p>\n", figure->text);
     fputs("<div class=\"terminal\">", out);
-    for (int i = 0; i < CLI_FIGURE_COMMANDS && figure->commands[i]; i++) {
+    for (int i = 0; i < COMMANDS && figure->commands[i]; i++) {
         write_command(out, figure->commands[i]);
         if (answers->texts[i][0]) {
             fputs("<samp>", out);
             write_escaped(out, answers->texts[i], strlen(answers->texts[i]));
             fputs("</samp>", out);
         }
-        if (i == 0 && figure->edit.from) write_edit(out, &figure->edit);
+        if (i == 0 && figure->from) write_edit(out, figure);
     }
     fputs("</div>\n</figcaption>\n</figure>\n", out);
 }
@@ -210,7 +260,7 @@ static int run_line(const char *line, int expected, char **answer)
 }
 
 // Replaces the first `find` of a line. Returns whether the line had one.
-static bool edit_line(const cli_edit *edit, const char *line, FILE *to)
+static bool edit_line(const part *edit, const char *line, FILE *to)
 {
     const char *at = strstr(line, edit->line) ? strstr(line, edit->find) : NULL;
     if (!at) {
@@ -222,7 +272,7 @@ static bool edit_line(const cli_edit *edit, const char *line, FILE *to)
 }
 
 // Does what the page shows as a command of sed.
-static int make_edit(const cli_edit *edit)
+static int make_edit(const part *edit)
 {
     char line[1024];
     bool edited = false;
@@ -252,7 +302,7 @@ static int measure(const char *picture, cli_answers *answers)
     return CLI_DONE;
 }
 
-static int show_figure(const cli_section *section, const cli_figure *figure, FILE *page)
+static int show_figure(const part *section, const part *figure, FILE *page)
 {
     if (figure->needs && access(figure->needs, R_OK) != 0) {
         fprintf(page,
@@ -263,29 +313,32 @@ static int show_figure(const cli_section *section, const cli_figure *figure, FIL
     }
     cli_answers answers = {{NULL}, 0, 0};
     int code = CLI_DONE;
-    for (int i = 0; code == CLI_DONE && i < CLI_FIGURE_COMMANDS && figure->commands[i]; i++) {
+    for (int i = 0; code == CLI_DONE && i < COMMANDS && figure->commands[i]; i++) {
         code = run_line(figure->commands[i], figure->exits[i], &answers.texts[i]);
-        if (code == CLI_DONE && i == 0 && figure->edit.from) code = make_edit(&figure->edit);
+        if (code == CLI_DONE && i == 0 && figure->from) code = make_edit(figure);
     }
     if (code == CLI_DONE && figure->picture) code = measure(figure->picture, &answers);
     if (code == CLI_DONE) page_figure(page, section, figure, &answers);
-    for (int i = 0; i < CLI_FIGURE_COMMANDS; i++) free(answers.texts[i]);
+    for (int i = 0; i < COMMANDS; i++) free(answers.texts[i]);
     return cli_stopped() ? CLI_STOPPED : code;
 }
 
 static int write_gallery(FILE *page, int *pictures)
 {
     int code = CLI_DONE;
-    page_begin(page);
-    for (const cli_section *section = cli_gallery; code == CLI_DONE && section->id; section++) {
-        page_section(page, section);
-        for (const cli_figure *figure = section->figures; code == CLI_DONE && figure->commands[0];
-             figure++) {
-            code = show_figure(section, figure, page);
-            *pictures += figure->picture && (!figure->needs || access(figure->needs, R_OK) == 0);
+    const part *parts = read_gallery(), *section = NULL;
+    page_begin(page, parts);
+    for (const part *at = parts; code == CLI_DONE && (at->section || at->command_count); at++) {
+        if (at->with && !WITH_VORONOI) continue;
+        if (at->section) {
+            if (section) fputs("</div>\n</section>\n", page);
+            page_section(page, section = at);
+        } else {
+            code = show_figure(section, at, page);
+            *pictures += at->picture && (!at->needs || access(at->needs, R_OK) == 0);
         }
-        page_section_end(page);
     }
+    fputs("</div>\n</section>\n", page);
     page_end(page);
     return code;
 }

@@ -88,7 +88,9 @@ bool cli_same_file(const char *a, const char *b)
 
 // ---- Formats ------------------------------------------------------------------------------------
 
-int cli_ending(const char *path, const char *words)
+// Which of the words that `|` separates is the end of a file's name, behind its last point and in
+// any case; -1: none of them.
+static int find_ending(const char *path, const char *words)
 {
     enum { ROOM = 16 };
     char end[ROOM];
@@ -132,7 +134,7 @@ static int find_format(cli_call *call)
     if (format && strcmp(path, "-") == 0)
         return cli_wrong("-o -: standard output has no ending; give --format, one of %s",
                          cli_list_words(command->formats, "", list, sizeof list));
-    call->format = cli_ending(path, command->formats);
+    call->format = find_ending(path, command->formats);
     return call->format >= 0 ? CLI_DONE
                              : cli_wrong("-o %s: the ending is the format; use %s%s", path,
                                          cli_list_words(command->formats, ".", list, sizeof list),
@@ -203,7 +205,7 @@ int cli_read_graph(const char *path, pave_edge_list *out)
 {
     static graph_reader *const readers[] = {pave_json_graph_read, pave_obj_graph_read,
                                             pave_off_graph_read};
-    int format = cli_ending(path, "json|obj|off");
+    int format = find_ending(path, "json|obj|off");
     pave_error error = {0};
     if (format < 0)
         return cli_wrong(

@@ -58,11 +58,15 @@ static void print_text(FILE *out, const char *text)
     fputc('"', out);
 }
 
-char *cli_number_text(double number, char *out)
+enum { NUMBER_SIZE = 32 };
+
+// The fewest digits of 15 to 17 that read back as the same number, without superfluous zeros; what
+// is 0 has no sign. (The command never sets a locale: the point is a point.)
+static char *number_text(double number, char out[NUMBER_SIZE])
 {
     assert(isfinite(number));
     for (int digits = 15; digits <= 17; digits++) {
-        snprintf(out, CLI_NUMBER_SIZE, "%.*g", digits, number == 0 ? 0 : number);
+        snprintf(out, NUMBER_SIZE, "%.*g", digits, number == 0 ? 0 : number);
         if (strtod(out, NULL) == number) break;
     }
     return out;
@@ -142,10 +146,10 @@ void cli_json_counts(cli_result *result, const char *names, const int64_t *count
 
 void cli_json_numbers(cli_result *result, const char *names, const double *numbers, size_t count)
 {
-    char name[64], text[CLI_NUMBER_SIZE];
+    char name[64], text[NUMBER_SIZE];
     assert(!cli_word(names, (int)count, name, sizeof name));
     for (int i = 0; i < (int)count && cli_word(names, i, name, sizeof name); i++)
-        cli_json_member(result, name, "%s", cli_number_text(numbers[i], text));
+        cli_json_member(result, name, "%s", number_text(numbers[i], text));
 }
 
 // ---- Text ---------------------------------------------------------------------------------------
@@ -187,15 +191,15 @@ void cli_put(cli_result *result, const char *name, const char *format, ...)
 
 void cli_put_number(cli_result *result, const char *name, double number)
 {
-    char text[CLI_NUMBER_SIZE];
-    cli_put(result, name, "%s", cli_number_text(number, text));
+    char text[NUMBER_SIZE];
+    cli_put(result, name, "%s", number_text(number, text));
 }
 
 void cli_put_point(cli_result *result, const char *name, pave_vec2 point)
 {
-    char x[CLI_NUMBER_SIZE], y[CLI_NUMBER_SIZE];
-    cli_put(result, name, result->json ? "[%s,%s]" : "%s,%s", cli_number_text(point.x, x),
-            cli_number_text(point.y, y));
+    char x[NUMBER_SIZE], y[NUMBER_SIZE];
+    cli_put(result, name, result->json ? "[%s,%s]" : "%s,%s", number_text(point.x, x),
+            number_text(point.y, y));
 }
 
 void cli_put_list(cli_result *result, const char *name)

@@ -76,13 +76,4 @@ bool cli_put_each(cli_result *result, int64_t i, int64_t count, int64_t shown);
 /// A hash: a member called so, or a separate line.
 void cli_put_hash(cli_result *result, uint64_t hash);
 
-// ---- Numbers ------------------------------------------------------------------------------------
-
-enum { CLI_NUMBER_SIZE = 32 };
-
-/// The fewest digits of 15 to 17 that read back as the same number, without superfluous zeros; what
-/// is 0 has no sign. For a finite number it is also JSON. (The command never sets a locale: the
-/// point is a point.) `out` must hold at least CLI_NUMBER_SIZE characters; it is returned.
-char *cli_number_text(double number, char *out);
-
 #endif

@@ -4,17 +4,11 @@
 #define GRID(name) pave_hex_##name
 #define GRID_NUMBER(NAME) PAVE_HEX_##NAME
 
-static pave_hex_edge edge_in(pave_cell at) { return pave_hex_edge_of(at.q, at.r, at.s); }
-static pave_cell edge_out(pave_hex_edge edge) { return (pave_cell){edge.q, edge.r, edge.s}; }
 static pave_hex_vertex vertex_in(pave_cell at) { return pave_hex_vertex_of(at.q, at.r, at.s); }
 static pave_cell vertex_out(pave_hex_vertex vertex)
 {
     return (pave_cell){vertex.q, vertex.r, vertex.s};
 }
-
-#include "grid_relations.h"
-
-RELATION(surrounding, PAVE_HEX_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
 
 static int64_t steps(pave_cell a, pave_cell b, int metric)
 {
@@ -48,6 +42,8 @@ enum { EUCLID_RING_TENTHS = 72 }; // 4 pi / sqrt 3
 
 #define GRID_FACES 1
 #include "grid_places.h"
+
+RELATION(surrounding, PAVE_HEX_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
 
 // ---- Coordinates --------------------------------------------------------------------------------
 

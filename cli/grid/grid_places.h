@@ -1,12 +1,72 @@
-/// cli/grid/grid_places.h: distances, lists, turns and places in the world, which squares, hexagons
-/// and triangles have alike. Included once by each of their files, behind grid_relations.h. The
-/// file defines before
-///   GRID_METRIC          the type of its metrics; without it, as there is one alone,
-///                        steps, line_of and disk_range, the library's with a metric passed over
-///   GRID_FACES           faces of a unit cell
-///   rotated              a cell turned
-///   EUCLID_RING_TENTHS   how many cells a large Euclidean ring K has at least, by tenths of K
-/// and has then face_point, edge_point, vertex_point and a static function for each query.
+/// cli/grid/grid_places.h: parts, relations, distances, lists, turns and positions, which squares,
+/// hexagons and triangles have alike. Included once by each of their files, which defines before
+///   GRID(name), GRID_NUMBER(NAME)   what the library calls it: pave_hex_##name, PAVE_HEX_##NAME
+///   vertex_in, vertex_out           from a cell of grid.h to the library's vertex, and back
+///   GRID_METRIC                     the type of its metrics; without it, as there is one alone,
+///                                   steps, line_of and disk_range, the library's with a metric
+///                                   passed over
+///   rotated                         a cell turned
+///   EUCLID_RING_TENTHS              how many cells a large Euclidean ring K has at least, by
+///                                   tenths of K
+/// and has then a static function for each query.
+
+// ---- Parts --------------------------------------------------------------------------------------
+
+static pave_result read_face(const grid_kind *grid, const char *text, pave_cell *out)
+{
+    (void)grid;
+    return GRID(face_read)(text, out);
+}
+
+// An edge or a vertex.
+#define READ(part)                                                                          \
+    static pave_result read_##part(const grid_kind *grid, const char *text, pave_cell *out) \
+    {                                                                                       \
+        (void)grid;                                                                         \
+        GRID(part) named;                                                                   \
+        pave_result result = GRID(part##_read)(text, &named);                               \
+        if (result == PAVE_OK) *out = part##_out(named);                                    \
+        return result;                                                                      \
+    }
+
+static GRID(edge) edge_in(pave_cell at) { return GRID(edge_of)(at.q, at.r, at.s); }
+static pave_cell edge_out(GRID(edge) edge) { return (pave_cell){edge.q, edge.r, edge.s}; }
+
+READ(edge)
+READ(vertex)
+
+// ---- Relations ----------------------------------------------------------------------------------
+
+static pave_cell face_in(pave_cell at) { return at; }
+static pave_cell face_out(pave_cell at) { return at; }
+
+// All `number` parts that the relation gives, from a part of the kind `in` to some of the kind
+// `out`.
+#define RELATION(relation, number, in, KIND, out)                                        \
+    static void relation(const grid_call *call, grid_answer *answer)                     \
+    {                                                                                    \
+        for (int k = 0; k < (number); k++)                                               \
+            grid_add(answer, KIND,                                                       \
+                     out##_out(GRID(relation)(in##_in(call->arguments[0].part.at), k))); \
+    }
+
+RELATION(neighbors, GRID_NUMBER(NEIGHBORS_MAX), face, GRID_FACE, face)
+RELATION(diagonals, GRID_NUMBER(DIAGONALS_MAX), face, GRID_FACE, face)
+RELATION(touching, GRID_NUMBER(TOUCHING_MAX), face, GRID_FACE, face)
+RELATION(borders, GRID_NUMBER(BORDERS_MAX), face, GRID_EDGE, edge)
+RELATION(corners, GRID_NUMBER(CORNERS_MAX), face, GRID_VERTEX, vertex)
+RELATION(joins, GRID_NUMBER(JOINS_MAX), edge, GRID_FACE, face)
+RELATION(continues, GRID_NUMBER(CONTINUES_MAX), edge, GRID_EDGE, edge)
+RELATION(endpoints, GRID_NUMBER(ENDPOINTS_MAX), edge, GRID_VERTEX, vertex)
+RELATION(touches, GRID_NUMBER(TOUCHES_MAX), vertex, GRID_FACE, face)
+RELATION(protrudes, GRID_NUMBER(PROTRUDES_MAX), vertex, GRID_EDGE, edge)
+RELATION(adjacent, GRID_NUMBER(ADJACENT_MAX), vertex, GRID_VERTEX, vertex)
+
+#define GRID_RELATIONS                                                                      \
+    [GRID_NEIGHBORS] = neighbors, [GRID_DIAGONALS] = diagonals, [GRID_TOUCHING] = touching, \
+    [GRID_BORDERS] = borders, [GRID_CORNERS] = corners, [GRID_JOINS] = joins,               \
+    [GRID_CONTINUES] = continues, [GRID_ENDPOINTS] = endpoints, [GRID_TOUCHES] = touches,   \
+    [GRID_PROTRUDES] = protrudes, [GRID_ADJACENT] = adjacent
 
 // ---- Distances and lists ------------------------------------------------------------------------
 

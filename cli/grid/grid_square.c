@@ -4,15 +4,8 @@
 #define GRID(name) pave_square_##name
 #define GRID_NUMBER(NAME) PAVE_SQUARE_##NAME
 
-static pave_square_edge edge_in(pave_cell at) { return pave_square_edge_of(at.q, at.r, at.s); }
-static pave_cell edge_out(pave_square_edge edge) { return (pave_cell){edge.q, edge.r, edge.s}; }
 static pave_square_vertex vertex_in(pave_cell at) { return pave_square_vertex_of(at.q, at.r); }
 static pave_cell vertex_out(pave_square_vertex vertex) { return pave_cell_of(vertex.q, vertex.r); }
-
-#include "grid_relations.h"
-
-RELATION(meets, PAVE_SQUARE_MEETS_MAX, edge, GRID_EDGE, edge)
-RELATION(surrounding, PAVE_SQUARE_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
 
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
@@ -26,6 +19,9 @@ enum { EUCLID_RING_TENTHS = 62 }; // 2 pi
 #define GRID_METRIC pave_square_metric
 #define GRID_FACES 1
 #include "grid_places.h"
+
+RELATION(meets, PAVE_SQUARE_MEETS_MAX, edge, GRID_EDGE, edge)
+RELATION(surrounding, PAVE_SQUARE_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
 
 // ---- Coordinates --------------------------------------------------------------------------------
 

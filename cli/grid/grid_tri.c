@@ -4,14 +4,8 @@
 #define GRID(name) pave_tri_##name
 #define GRID_NUMBER(NAME) PAVE_TRI_##NAME
 
-static pave_tri_edge edge_in(pave_cell at) { return pave_tri_edge_of(at.q, at.r, at.s); }
-static pave_cell edge_out(pave_tri_edge edge) { return (pave_cell){edge.q, edge.r, edge.s}; }
 static pave_tri_vertex vertex_in(pave_cell at) { return pave_tri_vertex_of(at.q, at.r); }
 static pave_cell vertex_out(pave_tri_vertex vertex) { return pave_cell_of(vertex.q, vertex.r); }
-
-#include "grid_relations.h"
-
-RELATION(meets, PAVE_TRI_MEETS_MAX, edge, GRID_EDGE, edge)
 
 static grid_landing rotated(pave_cell cell, int k, grid_part about, pave_cell *out)
 {
@@ -26,6 +20,8 @@ enum { EUCLID_RING_TENTHS = 48 }; // 8 pi / (3 sqrt 3)
 #define GRID_METRIC pave_tri_metric
 #define GRID_FACES 2
 #include "grid_places.h"
+
+RELATION(meets, PAVE_TRI_MEETS_MAX, edge, GRID_EDGE, edge)
 
 // ---- Coordinates --------------------------------------------------------------------------------
 

@@ -111,21 +111,6 @@ typedef struct region_job {
     pave_map *map;                  ///< what is written; the caller's to make and to destroy
 } region_job;
 
-/// What the options say about the picture; PAVE_PICTURE_BY_DEFAULT and PAVE_PICTURE_MARK_DEFAULT
-/// where they say nothing.
-static inline pave_picture_map_fill region_fill_of(const region_job *job)
-{
-    return cli_given(job->call, "fill")
-               ? (pave_picture_map_fill)(PAVE_PICTURE_BY_LABEL + job->look->fill)
-               : PAVE_PICTURE_BY_DEFAULT;
-}
-static inline pave_picture_map_marks region_marks_of(const region_job *job)
-{
-    return cli_given(job->call, "labels")
-               ? (pave_picture_map_marks)(PAVE_PICTURE_MARK_NOTHING + job->look->labels)
-               : PAVE_PICTURE_MARK_DEFAULT;
-}
-
 // ---- region_write.c, region_map.c ---------------------------------------------------------------
 // Each returns an exit code, after a message where it is not CLI_DONE.
 

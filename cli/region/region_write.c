@@ -18,13 +18,28 @@ uint32_t region_modes(const cli_call *call, bool frames)
     return (frames ? CLI_PICTURE | REGION_BORDERED : 0) | (written && !data ? REGION_BORDERED : 0);
 }
 
+// What the options say about the picture; PAVE_PICTURE_BY_DEFAULT and PAVE_PICTURE_MARK_DEFAULT
+// where they say nothing.
+static pave_picture_map_fill fill_of(const region_job *job)
+{
+    return cli_given(job->call, "fill")
+               ? (pave_picture_map_fill)(PAVE_PICTURE_BY_LABEL + job->look->fill)
+               : PAVE_PICTURE_BY_DEFAULT;
+}
+static pave_picture_map_marks marks_of(const region_job *job)
+{
+    return cli_given(job->call, "labels")
+               ? (pave_picture_map_marks)(PAVE_PICTURE_MARK_NOTHING + job->look->labels)
+               : PAVE_PICTURE_MARK_DEFAULT;
+}
+
 int region_check_look(region_job *job)
 {
     job->format = (region_format)job->call->format;
-    if (job->nobodys && region_fill_of(job) == PAVE_PICTURE_BY_OWNER)
+    if (job->nobodys && fill_of(job) == PAVE_PICTURE_BY_OWNER)
         return cli_wrong("--fill: the map has no owners; give another word");
-    if (job->nobodys && (region_marks_of(job) == PAVE_PICTURE_MARK_OWNER ||
-                         region_marks_of(job) == PAVE_PICTURE_MARK_DICE))
+    if (job->nobodys &&
+        (marks_of(job) == PAVE_PICTURE_MARK_OWNER || marks_of(job) == PAVE_PICTURE_MARK_DICE))
         return cli_wrong("--labels: the map has neither owners nor dice; give another word");
     return CLI_DONE;
 }
@@ -48,8 +63,8 @@ static pave_picture_map_def make_def(const region_job *job)
     const region_look *look = job->look;
     pave_picture_map_def def = {
         .map = job->map,
-        .fill = region_fill_of(job),
-        .marks = region_marks_of(job),
+        .fill = fill_of(job),
+        .marks = marks_of(job),
         .cells = look->cells,
         .frame = job->frame,
         .chokepoints = job->narrow_drawn ? job->narrow : NULL,

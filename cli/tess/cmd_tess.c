@@ -154,7 +154,7 @@ static int check_options(const cli_call *call)
     return check_sources(call);
 }
 
-void tess_release(tess_job *job)
+static void release(tess_job *job)
 {
     pave_mesh_destroy(job->mesh);
     pave_mesh_destroy(job->before);
@@ -202,7 +202,7 @@ static int run(const cli_call *call)
     if (code != CLI_DONE) return code;
     code = make(&job);
     if (code == CLI_DONE) code = put_out(&job);
-    tess_release(&job);
+    release(&job);
     return code;
 }
 

@@ -34,7 +34,7 @@ typedef struct tess_options {
     bool repair, report, json, hash, centers, adjacency, labels, before;
 } tess_options;
 
-/// {0}, except the call and its options; tess_release at the end.
+/// {0}, except the call and its options.
 typedef struct tess_job {
     const cli_call *call;
     const tess_options *options;
@@ -50,8 +50,6 @@ typedef struct tess_job {
     int32_t *numbers;   // of --map, one a tile; else NULL
     pave_batch batch;
 } tess_job;
-
-void tess_release(tess_job *job);
 
 // ---- tess_source.c, tess_check.c ----------------------------------------------------------------
 // Each returns an exit code, after a message where it is not CLI_DONE.

@@ -41,6 +41,13 @@ static int open_file(const char *file, const char *set, cli_source *out)
     return failed_to_read(&error);
 }
 
+// Fills in the file where the error names none.
+static int report(const cli_source *source, pave_error *error)
+{
+    if (!error->file[0]) snprintf(error->file, sizeof error->file, "%s", source->name);
+    return cli_report(error);
+}
+
 static int find_wangset(const char *set, cli_source *out)
 {
     pave_error error = {0};
@@ -52,7 +59,7 @@ static int find_wangset(const char *set, cli_source *out)
         pave_tiled_wangset_find(out->tileset, out->builtin ? NULL : set, &out->wangset, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
-    return cli_source_report(out, &error);
+    return report(out, &error);
 }
 
 int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out)
@@ -137,13 +144,7 @@ int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_w
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     if (result == PAVE_INCOMPLETE) add_never(source, &error);
-    return cli_source_report(source, &error);
-}
-
-int cli_source_report(const cli_source *source, pave_error *error)
-{
-    if (!error->file[0]) snprintf(error->file, sizeof error->file, "%s", source->name);
-    return cli_report(error);
+    return report(source, &error);
 }
 
 void cli_source_print(const cli_source *source, FILE *out)

@@ -65,9 +65,6 @@ cli_never cli_source_never(const cli_source *source);
 enum { CLI_NEVER_SIZE = 128 };
 const char *cli_never_text(cli_never never, char *out);
 
-/// Fills in the file where the error names none, and reports it as cli_report does.
-int cli_source_report(const cli_source *source, pave_error *error);
-
 /// Writes `roads`, or `desert.tsx, "Desert"`: what is spoken of.
 void cli_source_print(const cli_source *source, FILE *out);
 
