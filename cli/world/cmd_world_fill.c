@@ -262,10 +262,9 @@ static int check_sheet(const fill_job *job)
                       is_painted_here(job->source.which, &picture);
     pave_tiled_pixels_destroy(&picture);
     return ours ? CLI_DONE
-                : cli_wrong(
-                      "%s: this sheet has been painted over, or was not made by pave; give the map "
-                      "another name, or --force to replace the sheet",
-                      job->sheet);
+                : cli_wrong("%s: this sheet has been painted over, or was not made by pave; give "
+                            "the map another name, or --force to replace the sheet",
+                            job->sheet);
 }
 
 // A picture is composed from the sheet: it stands in a hidden folder meanwhile, beside
@@ -424,14 +423,14 @@ const cli_command cli_world_fill = {
     .operand_maximum = 1,
     .operand_help = CLI_FILE_HELP,
     .summary = "writes a part of a world as a map, a picture or a table",
-    .about = "Writes the tiles of a rectangle of a world: as a map for Tiled (.tmx, .tmj), as a "
-             "picture composed from the tile set's (.png), as rows of "
-             "tile ids (.csv), or as JSON (.json). The world has no end and is stored nowhere; any "
-             "two rectangles agree where they overlap.\n"
-             "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png "
-             "along, with --embed the picture only: all of them are written, or none. A sheet "
-             "that was painted over is left alone unless --force is given. A set that lacks a "
-             "combination is refused with exit status 1.",
+    .about =
+        "Writes the tiles of a rectangle of a world: as a map for Tiled (.tmx, .tmj), as a picture "
+        "composed from the tile set's (.png), as rows of tile ids (.csv), or as JSON (.json). The "
+        "world has no end and is stored nowhere; any two rectangles agree where they overlap.\n"
+        "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along, "
+        "with --embed the picture only: all of them are written, or none. A sheet that was painted "
+        "over is left alone unless --force is given. A set that lacks a combination is refused "
+        "with exit status 1.",
     .examples = "pave world fill --seed 7 -o world.png\n"
                 "pave world fill --at -50,-50 --size 99x99 --compression zstd -o world.tmx\n"
                 "pave world fill --set meadow --map isometric --seed 0xcafe -o lakes.png\n"
