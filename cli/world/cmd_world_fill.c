@@ -329,6 +329,11 @@ static int find_orientation(fill_job *job)
     return CLI_DONE;
 }
 
+static const char *set_name(const fill_job *job)
+{
+    return job->source.builtin ? job->source.name : job->source.wangset->name;
+}
+
 typedef pave_result (*writer)(const pave_tiled_map_def *map, const char *path,
                               const pave_batch *batch, pave_error *error);
 
@@ -345,6 +350,8 @@ static int write_map(fill_job *job, pave_progress progress)
         .at_q = job->rect.q,
         .at_r = job->rect.r,
         .seed = job->options->seed,
+        .set = set_name(job),
+        .method = pave_world_method_name((pave_world_method)job->options->method),
         .orientation = job->orientation,
         .encoding = job->encoding,
         .compression = (pave_tiled_compression)job->options->compression,
@@ -368,11 +375,10 @@ static void print_answer(const fill_job *job)
     if (!job->folder[0] && job->sheet[0]) cli_json_text(&result, NULL, job->sheet);
     if (job->tsx[0]) cli_json_text(&result, NULL, job->tsx);
     cli_json_close(&result);
-    cli_json_text(&result, "set",
-                  job->source.builtin ? job->source.name : job->source.wangset->name);
+    cli_json_text(&result, "set", set_name(job));
     cli_json_text(&result, "method",
                   pave_world_method_name((pave_world_method)job->options->method));
-    cli_json_member(&result, "seed", "%" PRIu64, job->options->seed);
+    cli_json_member(&result, "seed", "\"%" PRIu64 "\"", job->options->seed); // 64 bits: as text
     cli_json_list(&result, "at", (const int32_t[]){job->rect.q, job->rect.r}, 2);
     CLI_JSON_COUNTS(&result, "width|height", job->rect.width, job->rect.height);
     if (wants_hash(job->options)) cli_put_hash(&result, job->hash);

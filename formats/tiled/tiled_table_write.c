@@ -15,16 +15,27 @@ pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const char *path
     return pave_output_close(&output);
 }
 
+static void write_name(pave_output *output, const char *name, const char *value)
+{
+    if (!value) return;
+    pave_output_format(output, "\"%s\":", name);
+    pave_output_json(output, value);
+    pave_output_char(output, ',');
+}
+
 pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path,
                                   const pave_batch *batch, pave_error *error)
 {
     pave_output output;
     pave_result result = pave_tiled_map_open(&output, map, path, batch, NULL, error);
     if (result != PAVE_OK) return result;
+    pave_output_char(&output, '{');
+    write_name(&output, "set", map->set);
+    write_name(&output, "method", map->method);
     pave_output_format(&output,
-                       "{\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"seed\":%llu,\"tiles\":[\n",
-                       (int)map->at_q, (int)map->at_r, (int)map->width, (int)map->height,
-                       (unsigned long long)map->seed);
+                       "\"seed\":\"%llu\",\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"tiles\":[\n",
+                       (unsigned long long)map->seed, (int)map->at_q, (int)map->at_r,
+                       (int)map->width, (int)map->height);
     pave_tiled_table_write(&output, map, &json_style);
     pave_output_text(&output, "]}\n");
     return pave_output_close(&output);

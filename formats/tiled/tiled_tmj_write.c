@@ -38,6 +38,31 @@ static void write_tileset(pave_output *output, const pave_tiled_map_def *map, co
     pave_output_text(output, "}],\n");
 }
 
+static void write_name(pave_output *output, const char *name, const char *value)
+{
+    pave_output_format(output, "{\"name\":\"%s\",\"type\":\"string\",\"value\":", name);
+    pave_output_json(output, value);
+    pave_output_char(output, '}');
+}
+
+/// In the order of names, as Tiled writes them. Tiled's int has 32 bits: the seed is text.
+static void write_properties(pave_output *output, const pave_tiled_map_def *map)
+{
+    pave_output_text(output, " \"properties\":[");
+    if (map->method) write_name(output, "method", map->method);
+    pave_output_format(output,
+                       "%s{\"name\":\"q\",\"type\":\"int\",\"value\":%d},"
+                       "{\"name\":\"r\",\"type\":\"int\",\"value\":%d},"
+                       "{\"name\":\"seed\",\"type\":\"string\",\"value\":\"%llu\"}",
+                       map->method ? "," : "", (int)map->at_q, (int)map->at_r,
+                       (unsigned long long)map->seed);
+    if (map->set) {
+        pave_output_char(output, ',');
+        write_name(output, "set", map->set);
+    }
+    pave_output_text(output, "],\n");
+}
+
 pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path,
                                  const pave_batch *batch, pave_error *error)
 {
@@ -55,11 +80,7 @@ pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path
                        " \"tileheight\":%d,\n",
                        pave_tiled_orientation_text(map->orientation), (int)map->width,
                        (int)map->height, (int)size.cell_width, (int)size.cell_height);
-    pave_output_format(&output, // Tiled's int has 32 bits: the seed is text
-                       " \"properties\":[{\"name\":\"q\",\"type\":\"int\",\"value\":%d},{\"name\":"
-                       "\"r\",\"type\":\"int\",\"value\":%d},"
-                       "{\"name\":\"seed\",\"type\":\"string\",\"value\":\"%llu\"}],\n",
-                       (int)map->at_q, (int)map->at_r, (unsigned long long)map->seed);
+    write_properties(&output, map);
     write_tileset(&output, map, path);
     write_layer(&output, map);
     pave_output_text(&output, " \"nextlayerid\":2,\n \"nextobjectid\":1}\n");

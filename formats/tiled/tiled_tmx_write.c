@@ -5,6 +5,14 @@
 static const pave_tiled_table_style csv_style = {
     .bias = 1, .row_begin = "", .row_end = "", .row_join = ",\n"};
 
+static void write_name(pave_output *output, const char *name, const char *value)
+{
+    if (!value) return;
+    pave_output_format(output, "  <property name=\"%s\" value=\"", name);
+    pave_output_xml(output, value);
+    pave_output_text(output, "\"/>\n");
+}
+
 static void write_head(pave_output *output, const pave_tiled_map_def *map,
                        const pave_tiled_size *size)
 {
@@ -16,12 +24,16 @@ static void write_head(pave_output *output, const pave_tiled_map_def *map,
         "tilewidth=\"%d\" tileheight=\"%d\" infinite=\"0\" nextlayerid=\"2\" nextobjectid=\"1\">\n",
         pave_tiled_orientation_text(map->orientation), (int)map->width, (int)map->height,
         (int)size->cell_width, (int)size->cell_height);
-    // Tiled's int has 32 bits: the seed is text.
+    // In the order of names, as Tiled writes them. Tiled's int has 32 bits: the seed is text.
+    pave_output_text(output, " <properties>\n");
+    write_name(output, "method", map->method);
     pave_output_format(output,
-                       " <properties>\n  <property name=\"q\" type=\"int\" value=\"%d\"/>\n  "
-                       "<property name=\"r\" type=\"int\" value=\"%d\"/>\n"
-                       "  <property name=\"seed\" value=\"%llu\"/>\n </properties>\n",
+                       "  <property name=\"q\" type=\"int\" value=\"%d\"/>\n"
+                       "  <property name=\"r\" type=\"int\" value=\"%d\"/>\n"
+                       "  <property name=\"seed\" value=\"%llu\"/>\n",
                        (int)map->at_q, (int)map->at_r, (unsigned long long)map->seed);
+    write_name(output, "set", map->set);
+    pave_output_text(output, " </properties>\n");
 }
 
 static void write_tileset(pave_output *output, const pave_tiled_map_def *map, const char *path)

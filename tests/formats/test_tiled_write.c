@@ -190,14 +190,18 @@ static void a_map_as_xml(void **state)
         "height=\"2\" tilewidth=\"16\" "
         "tileheight=\"8\" infinite=\"0\" nextlayerid=\"2\" nextobjectid=\"1\">\n"
         " <properties>\n"
+        "  <property name=\"method\" value=\"phase\"/>\n"
         "  <property name=\"q\" type=\"int\" value=\"-5\"/>\n"
         "  <property name=\"r\" type=\"int\" value=\"6\"/>\n"
         "  <property name=\"seed\" value=\"18446744073709551615\"/>\n"
+        "  <property name=\"set\" value=\"A &amp; B\"/>\n"
         " </properties>\n"
         " <tileset firstgid=\"1\" source=\"../small.tsx\"/>\n"
         " <layer id=\"1\" name=\"world\" width=\"3\" height=\"2\">\n"
         "  <data encoding=\"csv\">\n%d,%d,%d,\n%d,%d,%d\n</data>\n </layer>\n</map>\n";
     snprintf(expected, sizeof expected, format, a[0], a[1], a[2], a[3], a[4], a[5]);
+    map.set = "A & B";
+    map.method = "phase";
     mkdir(scratch("below"), 0777);
     expect(pave_tiled_write_tmx(&map, scratch("below/map.tmx"), NULL, &error), PAVE_OK);
     assert_file(scratch("below/map.tmx"), expected);
@@ -215,10 +219,11 @@ static void tables_of_ids(void **state)
     expect(pave_tiled_write_csv(&map, scratch("out.csv"), NULL, &error), PAVE_OK);
     snprintf(expected, sizeof expected, "%d,%d,%d\n%d,%d,%d\n", a[0], a[1], a[2], a[3], a[4], a[5]);
     assert_file(scratch("out.csv"), expected);
+    map.set = "A \"set\"";
     expect(pave_tiled_write_json(&map, scratch("out.json"), NULL, &error), PAVE_OK);
     snprintf(expected, sizeof expected,
-             "{\"at\":[-5,6],\"width\":3,\"height\":2,\"seed\":18446744073709551615,\"tiles\":[\n[%"
-             "d,%d,%d],\n[%d,%d,%d]]}\n",
+             "{\"set\":\"A \\\"set\\\"\",\"seed\":\"18446744073709551615\",\"at\":[-5,6],"
+             "\"width\":3,\"height\":2,\"tiles\":[\n[%d,%d,%d],\n[%d,%d,%d]]}\n",
              a[0], a[1], a[2], a[3], a[4], a[5]);
     assert_file(scratch("out.json"), expected);
 }

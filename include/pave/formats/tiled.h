@@ -258,8 +258,11 @@ typedef struct pave_tiled_map_def {
     const pave_tiled_tileset *tileset;
     pave_tiled_rows rows;
     int32_t width, height; ///< cells, at least 1; the width at most PAVE_TILED_WRITE_WIDTH_MAX
-    int32_t at_q, at_r;    ///< the world's cell at the upper left, kept as map properties
-    uint64_t seed;         ///< kept as a map property
+    /// Which part of which world it is, kept as map properties `q`, `r`, `seed`, `set` and
+    /// `method`: the cell at the upper left; the names of its Wang set and method, NULL: left out.
+    int32_t at_q, at_r;
+    uint64_t seed;
+    const char *set, *method;
     pave_tiled_orientation orientation; ///< orthogonal or isometric
     /// Pixels of a cell; 0: the tile set's grid if it is larger than 1 x 1, else its tile size
     /// (isometric: the height is half the width).
@@ -289,8 +292,8 @@ PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const c
 PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
-/// Writes {"at":[q,r],"width":..,"height":..,"seed":..,"tiles":[[row]..]}. Memory and results as
-/// pave_tiled_write_csv.
+/// Writes {"set":..,"method":..,"seed":"..","at":[q,r],"width":..,"height":..,"tiles":[[row]..]};
+/// the seed is text, as numbers of JSON have 53 bits. Memory and results as pave_tiled_write_csv.
 PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path,
                                            const pave_batch *batch, pave_error *error);
 
