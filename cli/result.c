@@ -20,10 +20,11 @@ static int utf8_length(const unsigned char *s)
         unsigned char first, last, low, high; // of the first byte, of the second
         int length;
     } forms[] = {
-        {0x00, 0x7f, 0x00, 0xff, 1}, {0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3},
-        {0xe1, 0xec, 0x80, 0xbf, 3}, {0xed, 0xed, 0x80, 0x9f, 3}, {0xee, 0xef, 0x80, 0xbf, 3},
-        {0xf0, 0xf0, 0x90, 0xbf, 4}, {0xf1, 0xf3, 0x80, 0xbf, 4}, {0xf4, 0xf4, 0x80, 0x8f, 4},
+        {0xc2, 0xdf, 0x80, 0xbf, 2}, {0xe0, 0xe0, 0xa0, 0xbf, 3}, {0xe1, 0xec, 0x80, 0xbf, 3},
+        {0xed, 0xed, 0x80, 0x9f, 3}, {0xee, 0xef, 0x80, 0xbf, 3}, {0xf0, 0xf0, 0x90, 0xbf, 4},
+        {0xf1, 0xf3, 0x80, 0xbf, 4}, {0xf4, 0xf4, 0x80, 0x8f, 4},
     };
+    if (s[0] < 0x80) return 1;
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         if (s[0] < forms[i].first || s[0] > forms[i].last) continue;
         if (forms[i].length > 1 && (s[1] < forms[i].low || s[1] > forms[i].high)) return 0;
@@ -42,18 +43,20 @@ static void print_text(FILE *out, const char *text)
         return;
     }
     fputc('"', out);
-    const unsigned char *s = (const unsigned char *)text;
-    while (*s) {
-        int length = utf8_length(s);
+    const unsigned char *plain = (const unsigned char *)text, *s = plain;
+    for (;;) { // what is plain is written in one go
+        int length = *s ? utf8_length(s) : 0;
+        if (length && *s >= 0x20 && *s != '"' && *s != '\\') {
+            s += length;
+            continue;
+        }
+        fwrite(plain, 1, (size_t)(s - plain), out);
+        if (!*s) break;
         if (length == 0)
             fputs("\\ufffd", out);
-        else if (*s < 0x20)
-            fprintf(out, "\\u%04x", *s);
-        else if (*s == '"' || *s == '\\')
-            fprintf(out, "\\%c", *s);
         else
-            fwrite(s, 1, (size_t)length, out);
-        s += length ? length : 1;
+            fprintf(out, *s < 0x20 ? "\\u%04x" : "\\%c", *s);
+        plain = ++s;
     }
     fputc('"', out);
 }
@@ -140,7 +143,7 @@ void cli_json_counts(cli_result *result, const char *names, const int64_t *count
 {
     char name[64];
     assert(!cli_word(names, (int)count, name, sizeof name));
-    for (int i = 0; i < (int)count && cli_word(names, i, name, sizeof name); i++)
+    for (int i = 0; result->json && i < (int)count && cli_word(names, i, name, sizeof name); i++)
         cli_json_member(result, name, "%" PRId64, counts[i]);
 }
 
@@ -148,7 +151,7 @@ void cli_json_numbers(cli_result *result, const char *names, const double *numbe
 {
     char name[64], text[NUMBER_SIZE];
     assert(!cli_word(names, (int)count, name, sizeof name));
-    for (int i = 0; i < (int)count && cli_word(names, i, name, sizeof name); i++)
+    for (int i = 0; result->json && i < (int)count && cli_word(names, i, name, sizeof name); i++)
         cli_json_member(result, name, "%s", number_text(numbers[i], text));
 }
 

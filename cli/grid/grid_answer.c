@@ -266,7 +266,7 @@ static void put_points(cli_result *result, const grid_answer *answer)
     cli_json_open(result, "points", '[');
     for (int64_t i = 0; i < answer->count; i++) {
         cli_json_open(result, NULL, '[');
-        cli_text(result, i ? " " : "");
+        if (i && !result->json) fputc(' ', result->out);
         print_point(result->out, answer->points[i], ',');
         cli_json_close(result);
     }
@@ -284,8 +284,11 @@ static void put_side(cli_result *result, const grid_answer *answer)
 static void put_value(cli_result *result, int64_t number)
 {
     char digits[NUMBER_SIZE];
-    CLI_JSON_COUNTS(result, "value", number);
-    if (!result->json) write_to(result->out, digits, put_number(digits, number));
+    *put_number(digits, number) = '\0';
+    if (result->json)
+        cli_json_member(result, "value", "%s", digits);
+    else
+        fputs(digits, result->out);
 }
 
 static void put_answer(cli_result *result, const grid_answer *answer)
@@ -298,7 +301,7 @@ static void put_answer(cli_result *result, const grid_answer *answer)
     case GRID_VALUE: put_value(result, answer->number); break;
     case GRID_TEXT:
         cli_json_text(result, "value", answer->text);
-        cli_text(result, "%s", answer->text);
+        if (!result->json) fputs(answer->text, result->out);
         break;
     case GRID_POINT:
         cli_json_open(result, "point", '[');
@@ -319,21 +322,26 @@ void grid_answer_print(FILE *out, const grid_answer *answer)
     put_answer(&(cli_result){.out = out}, answer);
 }
 
+static void put_query(cli_result *result, int count, const char *const *words)
+{
+    cli_json_open(result, NULL, '{');
+    cli_json_text(result, "grid", count > 0 ? words[0] : NULL);
+    cli_json_text(result, "query", count > 1 ? words[1] : NULL);
+    cli_json_open(result, "args", '[');
+    for (int i = 2; i < count; i++) cli_json_text(result, NULL, words[i]);
+    cli_json_close(result);
+}
+
 void grid_put(FILE *out, bool json, int count, const char *const *words, const grid_answer *answer)
 {
     cli_result result = {.out = out, .json = json};
-    cli_json_open(&result, NULL, '{');
-    cli_json_text(&result, "grid", count > 0 ? words[0] : NULL);
-    cli_json_text(&result, "query", count > 1 ? words[1] : NULL);
-    cli_json_open(&result, "args", '[');
-    for (int i = 2; i < count; i++) cli_json_text(&result, NULL, words[i]);
-    cli_json_close(&result);
+    if (json) put_query(&result, count, words);
     if (grid_is_wrong(answer)) {
         cli_json_text(&result, "error", answer->error);
         cli_text_print(&result, "error: ", answer->error, "");
     } else {
         put_answer(&result, answer);
     }
-    cli_text(&result, "\n");
+    if (!json) fputc('\n', out);
     cli_json_close(&result);
 }

@@ -91,10 +91,12 @@ static bool take_option(char *word, char **at, query_line *out, grid_answer *ans
 // Takes a line apart. False: the answer says what is wrong. `blank`: there was nothing in it.
 static bool split(char *line, query_line *out, bool *blank, grid_answer *answer)
 {
-    bool fine = true;
+    bool fine = true, any = false; // option
     *blank = true;
     for (char *word; (word = next_word(&line)); *blank = false) {
-        if (is_option(word))
+        bool option = is_option(word);
+        any = any || option;
+        if (option)
             fine = fine && take_option(word, &line, out, answer);
         else if (out->call.operand_count < WORDS_MAX)
             out->words[out->call.operand_count++] = word;
@@ -102,18 +104,18 @@ static bool split(char *line, query_line *out, bool *blank, grid_answer *answer)
             fine = fine && grid_wrong(answer, "the line has more words than any query");
     }
     char why[CLI_WHY_SIZE];
-    return fine && (cli_needs_hold(&out->call, why) || grid_wrong(answer, "%s", why));
+    return fine && (!any || cli_needs_hold(&out->call, why) || grid_wrong(answer, "%s", why));
 }
 
 // Answers one line. Returns whether it was a query, and not blank or a comment.
-static bool answer_line(const cli_command *command, const grid_options *options, cli_line state,
-                        char *line, FILE *out, grid_answer *answer)
+static bool answer_line(query_line *query, const grid_options *options, cli_line state, char *line,
+                        FILE *out, grid_answer *answer)
 {
-    query_line query = {.options = *options};
-    query.options.batch = false;
-    query.call = (cli_call){
-        .command = command, .options = &query.options, .operands = query.words, .format = -1};
-    const int *count = &query.call.operand_count;
+    const int *count = &query->call.operand_count;
+    query->options = *options;
+    query->options.batch = false;
+    query->call.operand_count = 0;
+    memset(query->call.given, 0, sizeof query->call.given);
     answer->code = CLI_DONE;
     bool fine, blank = false;
     if (state == CLI_LINE_TOO_LONG)
@@ -122,21 +124,24 @@ static bool answer_line(const cli_command *command, const grid_options *options,
     else if (state == CLI_LINE_ZERO)
         fine = grid_wrong(answer, "the line has a zero byte in it; give it as plain text");
     else
-        fine = split(line, &query, &blank, answer);
+        fine = split(line, query, &blank, answer);
     if (blank) return false;
-    if (fine) grid_ask(&query.options, *count, query.words, answer);
-    grid_put(out, query.options.json, *count, query.words, answer);
+    if (fine) grid_ask(&query->options, *count, query->words, answer);
+    grid_put(out, query->options.json, *count, query->words, answer);
     return true;
 }
 
 int grid_batch(const cli_command *command, const grid_options *options, FILE *out)
 {
     static cli_lines in; // too large for a stack
+    query_line query = {
+        .call = {
+            .command = command, .options = &query.options, .operands = query.words, .format = -1}};
     grid_answer answer = {0};
     char *line = NULL;
     cli_lines_begin(&in, out);
     for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
-        bool is_query = answer_line(command, options, state, line, out, &answer);
+        bool is_query = answer_line(&query, options, state, line, out, &answer);
         in.asked += is_query;
         in.wrong += is_query && grid_is_wrong(&answer);
     }
