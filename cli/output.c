@@ -114,6 +114,11 @@ static const char *text_of(const cli_call *call, const cli_option *option)
     return *(const char *const *)((const char *)call->options + option->offset);
 }
 
+static bool is_input(const cli_option *option)
+{
+    return option->kind == CLI_PATH || option->kind == CLI_GRID;
+}
+
 static int find_format(cli_call *call)
 {
     enum { LIST_SIZE = 128 };
@@ -168,14 +173,26 @@ static const char *find_source(const cli_call *call, const char *written)
 {
     for (size_t i = 0; i < call->command->option_count; i++) {
         const cli_option *option = &call->command->options[i];
-        if ((option->kind == CLI_PATH || option->kind == CLI_GRID) &&
-            cli_same_file(text_of(call, option), written))
+        if (is_input(option) && cli_same_file(text_of(call, option), written))
             return text_of(call, option);
     }
     for (int i = 0; i < call->operand_count; i++) {
         if (cli_same_file(call->operands[i], written)) return call->operands[i];
     }
     return NULL;
+}
+
+static int check_inputs(const cli_call *call)
+{
+    int count = call->operand_count > 0 && strcmp(call->operands[0], "-") == 0;
+    for (size_t i = 0; i < call->command->option_count; i++) {
+        const cli_option *option = &call->command->options[i];
+        const char *path = is_input(option) ? text_of(call, option) : NULL;
+        count += path && strcmp(path, "-") == 0;
+    }
+    return count > 1 ? cli_wrong("-: only one file that is read can be standard input; name the "
+                                 "others")
+                     : CLI_DONE;
 }
 
 static int check_output(const cli_call *call, const cli_option *output, int *printed)
@@ -232,6 +249,7 @@ int cli_check_call(cli_call *call)
     const cli_command *command = call->command;
     char why[CLI_WHY_SIZE];
     int code = find_format(call), printed = 0;
+    if (code == CLI_DONE) code = check_inputs(call);
     if (code == CLI_DONE && !cli_needs_hold(call, why)) code = cli_wrong("%s", why);
     for (size_t i = 0; i < command->option_count; i++)
         printed = printed || (command->options[i].kind == CLI_PRINT && call->given[i]);

@@ -10,6 +10,7 @@
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 // ---- Streams and signals ------------------------------------------------------------------------
@@ -34,6 +35,16 @@ void cli_guard_streams(void)
         // one.
         if (open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY) != stream) _exit(3);
     }
+}
+
+FILE *cli_open_input(const char *path)
+{
+    return strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+}
+
+void cli_close_input(FILE *in)
+{
+    if (in != stdin) fclose(in);
 }
 
 void cli_survive_writing(void)

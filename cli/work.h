@@ -4,6 +4,7 @@
 #define PAVE_CLI_WORK_H
 
 #include <pave/base.h>
+#include <stdio.h>
 #include <time.h>
 
 // ---- Streams and signals ------------------------------------------------------------------------
@@ -11,6 +12,10 @@
 /// Sees to it that standard input, output and error are something, so that no file that is opened
 /// takes their place; writing to a stream that was closed fails, as it should.
 void cli_guard_streams(void);
+
+/// Opens a file to be read; "-" is standard input. NULL, with errno: it cannot be.
+FILE *cli_open_input(const char *path);
+void cli_close_input(FILE *in);
 
 /// Writing to a closed pipe, or more than a file may hold, is an error from now on instead of a
 /// death.

@@ -1,6 +1,8 @@
 // cli/grid/grid_cache.c: tilings and walls that are made or read once, and what is made of them.
 #include "grid_cache.h"
 
+#include "../work.h"
+
 #include <pave/formats/json.h>
 
 #include <errno.h>
@@ -250,10 +252,10 @@ static bool make_walls(grid_kept *kept, grid_answer *answer)
     size_t size = 0;
     pave_error error = {0};
     errno = 0;
-    FILE *in = fopen(file, "rb");
+    FILE *in = cli_open_input(file);
     bool fine = in && read_stream(in, &text, &size);
     if (!fine) unread(file, errno, answer);
-    if (in) fclose(in);
+    if (in) cli_close_input(in);
     if (fine && pave_mask_read(text, size, file, kept->on, NULL, &kept->walls, &error) != PAVE_OK)
         fine = grid_failed(answer, "%s", pave_error_text(&error, said));
     free(text);

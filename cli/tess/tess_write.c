@@ -141,11 +141,11 @@ int tess_read_map(tess_job *job)
     if (!file.path) return CLI_DONE;
     job->numbers = malloc(((size_t)job->mesh->tile_count + 1) * sizeof *job->numbers);
     if (!job->numbers) return cli_failed("out of memory; draw fewer tiles");
-    file.in = fopen(file.path, "rb");
+    file.in = cli_open_input(file.path);
     if (!file.in)
         return cli_failed("%s: the file cannot be read (%s); check its name and permissions",
                           file.path, strerror(errno));
     int code = read_words(&file, job->mesh->tile_count, job->numbers);
-    fclose(file.in);
+    cli_close_input(file.in);
     return code;
 }

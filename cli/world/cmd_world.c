@@ -24,11 +24,11 @@ static const cli_option at_table[] = {
 };
 
 // Whether a word is meant for a place, so that whatever is wrong with it is a mistake in a place
-// and not a file that is missing. A file of such a name is reached as ./1,2.
+// and not a file that is missing. A file of such a name is reached as ./1,2; - is standard input.
 static bool is_meant_for_place(const char *word)
 {
     static const char characters[] = "+-0123456789, \t";
-    bool begins = *word && strchr(characters, *word);
+    bool begins = *word && strchr(characters, *word) && strcmp(word, "-") != 0;
     return begins && (strchr(word, ',') || word[strspn(word, characters)] == '\0');
 }
 

@@ -64,15 +64,16 @@ pave_result pave_common_file_read(const char *path, size_t size_max,
     *out = NULL;
     *size = 0;
     errno = 0;
-    FILE *stream = fopen(path, "rb");
+    const bool is_input = strcmp(path, "-") == 0;
+    FILE *stream = is_input ? stdin : fopen(path, "rb");
     if (stream == NULL) {
         return errno == ENOMEM ? no_memory(&reader) : read_failed(&reader, errno);
     }
-    setvbuf(stream, NULL, _IONBF, 0); // blocks of our own are large enough
+    if (!is_input) setvbuf(stream, NULL, _IONBF, 0); // blocks of our own are large enough
     pave_common_list bytes = {.element_size = 1};
     void *whole = NULL;
     pave_result result = read_stream(&reader, stream, &bytes);
-    fclose(stream);
+    if (!is_input) fclose(stream);
     const size_t count = bytes.count;
     if (result == PAVE_OK && !pave_common_list_take(&bytes, allocator, &whole)) {
         result = no_memory(&reader);

@@ -6,10 +6,11 @@
 /// docs/files.md describe its members. Unknown and duplicate members are refused. Numbers do not
 /// depend on the locale.
 ///
-/// A reader exists for a file and for a text of `size` bytes; `path` (may be NULL) names the text
-/// in errors. Readers return PAVE_OK; PAVE_IO if the file cannot be read; PAVE_UNSUPPORTED if it is
-/// too large; PAVE_INVALID or PAVE_RANGE if its content is wrong; PAVE_NO_MEMORY. On failure `out`
-/// is NULL or zeroed, and `error` (may be NULL) has the file, line and column.
+/// A reader exists for a file, where the path "-" is standard input, and for a text of `size`
+/// bytes; `path` (may be NULL) names the text in errors. Readers return PAVE_OK; PAVE_IO if the
+/// file cannot be read; PAVE_UNSUPPORTED if it is too large; PAVE_INVALID or PAVE_RANGE if its
+/// content is wrong; PAVE_NO_MEMORY. On failure `out` is NULL or zeroed, and `error` (may be NULL)
+/// has the file, line and column.
 ///
 /// Writers return PAVE_OK; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED if the progress callback of
 /// `batch` (may be NULL) returned true; and what their comments add. The path "-" is standard
