@@ -232,12 +232,13 @@ typedef struct suspects {
 
 static void add(suspects *open, int32_t t)
 {
-    if (t < 0 || open->listed[t]) return;
+    if (open->listed[t]) return;
     open->listed[t] = 1;
     open->items[open->count++] = t;
 }
 
-/// Flips a side of t whose circle has the corner beyond it inside, and lists what that may concern.
+/// Flips a side of t whose circle has the corner beyond it inside, and lists the other triangle:
+/// all sides that this concerns are of these two. Returns false where no side of t is wrong.
 static bool flip_one(pave_voronoi_triangles *triangles, suspects *open, int32_t t)
 {
     for (int k = 0; k < 3; k++) {
@@ -248,9 +249,6 @@ static bool flip_one(pave_voronoi_triangles *triangles, suspects *open, int32_t 
                        far))
             continue;
         flip(triangles, t, k);
-        for (int i = 0; i < 3; i++) add(open, triangles->beyond[t][i]);
-        for (int i = 0; i < 3; i++) add(open, triangles->beyond[n][i]);
-        add(open, t);
         add(open, n);
         return true;
     }
