@@ -591,6 +591,156 @@ static void test_bad_tiles_equal_the_naive_ones(void **state)
     assert_true(found > 1000);
 }
 
+// ---- Stars --------------------------------------------------------------------------------------
+
+enum { STAR_WIDTH = 37 };
+
+/// A row by one entry: a tile in doubt is one that is bad, or has a corner out of reach, or is so
+/// near to the floor that floats may not tell; all others have their exact centres. Returns how
+/// many are in doubt.
+static int check_star_row(const pave_push_kernel *kernel, const pave_dense *dense, int64_t floor,
+                          int32_t index)
+{
+    enum { BYTES = (STAR_WIDTH + 15) / 16 * 2 };
+    const pave_board *board = dense->board;
+    int32_t centers[2][STAR_WIDTH + 16], found = 0;
+    uint8_t doubts[BYTES + 2];
+    memset(centers, 0x5a, sizeof centers);
+    memset(doubts, 0x5a, sizeof doubts);
+    pave_star_row row = {.center_x = centers[0], .center_y = centers[1], .doubts = doubts};
+    pave_star_row_begin(dense, floor, &row);
+    pave_star_row_set(dense, dense->x, dense->y, index, &row);
+    assert_int_equal(row.count, STAR_WIDTH);
+    const double error = (double)row.reach * row.reach / (1 << 19);
+    const bool any = kernel->star(&row);
+    for (int32_t col = 0; col < STAR_WIDTH; col++) {
+        pave_board_tile tile = pave_board_at(col, index);
+        int64_t place = pave_board_slot(board, tile);
+        int side = pave_dense_side(dense, index + 1, col + 1);
+        bool doubt = doubts[col / 8] >> (col & 7) & 1, within = true;
+        for (int k = 0; k < 6; k++) {
+            int64_t slot = pave_dense_corner(dense, place, side, k);
+            int64_t x = (int64_t)dense->x[slot] - pave_board_x(board, tile),
+                    y = (int64_t)dense->y[slot] - pave_board_y(board, tile);
+            within = within && x >= -row.reach && x < row.reach && y >= -row.reach && y < row.reach;
+        }
+        pave_star star = pave_dense_star(dense, dense->x, dense->y, place, side);
+        if (!within || star.least < floor) assert_true(doubt);
+        if (within && (double)star.least > (double)floor + 2.2 * error) assert_false(doubt);
+        found += doubt;
+        if (doubt) continue;
+        assert_int_equal(centers[0][col], star.center.x);
+        assert_int_equal(centers[1][col], star.center.y);
+    }
+    for (int32_t col = STAR_WIDTH; col < 8 * BYTES; col++)
+        assert_false(doubts[col / 8] >> (col & 7) & 1);
+    assert_int_equal(any, found > 0);
+    for (int i = 0; i < 16; i++) { // nothing is written behind the row
+        assert_int_equal(centers[0][STAR_WIDTH + i], 0x5a5a5a5a);
+        assert_int_equal(centers[1][STAR_WIDTH + i], 0x5a5a5a5a);
+    }
+    assert_true(doubts[BYTES] == 0x5a && doubts[BYTES + 1] == 0x5a);
+    return found;
+}
+
+/// The same for all entries that run here; how many are in doubt by the last.
+static int check_stars(const pave_dense *dense, int64_t floor, int32_t index)
+{
+    int found = 0;
+    for (int entry = 0; entry < pave_push_kernels.count; entry++) {
+        const pave_push_kernel *kernel = pave_kernel_get(&pave_push_kernels, entry);
+        if (pave_kernel_runs(kernel)) found = check_star_row(kernel, dense, floor, index);
+    }
+    return found;
+}
+
+static void test_ordinary_boards_raise_no_doubt(void **state)
+{
+    static const double shares[] = {0, .1, .3};
+    (void)state;
+    for (int system = 0; system < 4; system++)
+        for (int share = 0; share < 3; share++) {
+            const pave_board_def def = {
+                .width = STAR_WIDTH, .height = 9, .system = (pave_hex_system)system};
+            case_of made;
+            assert_true(make(def, 2, shares[share], NULL, &made));
+            const pave_dense *dense = &made.dense;
+            int64_t floor = pave_guard_floor(pave_dense_rim_turns(dense), dense->corner_count);
+            for (int32_t row = 0; row < def.height; row++) {
+                int found = check_stars(dense, floor, row);
+                if (share == 0) assert_int_equal(found, 0);
+                for (int32_t col = 0; col < STAR_WIDTH; col++) { // each tile at the floor
+                    int64_t place = pave_board_slot(dense->board, pave_board_at(col, row));
+                    pave_star star = pave_dense_star(dense, dense->x, dense->y, place,
+                                                     pave_dense_side(dense, row + 1, col + 1));
+                    assert_true(check_stars(dense, star.least + 1, row) > 0);
+                    check_stars(dense, star.least - 300000, row);
+                }
+            }
+            unmake(&made);
+        }
+}
+
+/// Each corner of each tile goes to the bounds of what is in reach of the tile, and one unit
+/// beyond.
+static void test_reach_of_stars(void **state)
+{
+    int clear = 0, doubted = 0;
+    (void)state;
+    for (int system = 0; system < 4; system++) {
+        const pave_board_def def = {
+            .width = STAR_WIDTH, .height = 2, .system = (pave_hex_system)system};
+        case_of made;
+        pave_star_row known = {0};
+        assert_true(make(def, 2, .1, NULL, &made));
+        pave_dense *dense = &made.dense;
+        pave_star_row_begin(dense, 1, &known);
+        assert_int_equal(known.reach, 1 << 18);
+        for (int32_t i = 0; i < STAR_WIDTH * def.height * 6; i++) {
+            pave_board_tile tile = pave_board_at(i / 6 % STAR_WIDTH, i / 6 / STAR_WIDTH);
+            int side = pave_dense_side(dense, tile.row + 1, tile.col + 1);
+            int64_t slot =
+                pave_dense_corner(dense, pave_board_slot(dense->board, tile), side, i % 6);
+            if (pave_dense_kind(dense, slot) != PAVE_SLOT_SINGLE) continue;
+            pave_point was = {dense->x[slot], dense->y[slot]},
+                       anchor = {pave_board_x(dense->board, tile),
+                                 pave_board_y(dense->board, tile)};
+            for (int to = 0; to < 8; to++) {
+                const int32_t offset =
+                    (to & 1 ? known.reach - 1 : -known.reach) + (to & 2 ? (to & 1 ? 1 : -1) : 0);
+                if (to & 4)
+                    dense->x[slot] = anchor.x + offset;
+                else
+                    dense->y[slot] = anchor.y + offset;
+                int found = check_stars(dense, 1, tile.row);
+                doubted += found > 0;
+                clear += found == 0;
+                dense->x[slot] = was.x;
+                dense->y[slot] = was.y;
+            }
+        }
+        unmake(&made);
+    }
+    assert_true(doubted > 1000);
+
+    assert_true(clear > 500);
+}
+
+/// On long boards a unit is larger, and as many fewer of them are in reach.
+static void test_reach_of_long_boards(void **state)
+{
+    (void)state;
+    for (int32_t width = 1000; width < 200000; width *= 3) {
+        case_of made;
+        pave_star_row row = {0};
+        assert_true(make((pave_board_def){.width = width, .height = 1}, 1, 0, NULL, &made));
+        pave_star_row_begin(&made.dense, 0, &row);
+        assert_true(row.reach * made.board->step == 4);
+        assert_int_equal(row.floor, 1);
+        unmake(&made);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -602,6 +752,9 @@ int main(void)
         cmocka_unit_test(test_no_memory),
         cmocka_unit_test(test_bad_tiles_without_memory),
         cmocka_unit_test(test_bad_tiles_equal_the_naive_ones),
+        cmocka_unit_test(test_ordinary_boards_raise_no_doubt),
+        cmocka_unit_test(test_reach_of_stars),
+        cmocka_unit_test(test_reach_of_long_boards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
