@@ -12,7 +12,7 @@ typedef struct at_options {
     const char *set;
     int method;
     uint64_t seed;
-    bool json;
+    bool colors, json;
 } at_options;
 
 #define OPTIONS at_options
@@ -20,6 +20,9 @@ static const cli_option at_table[] = {
     CLI_SET_ROW(set),
     CLI_ROW(WORD, "method", CLI_METHODS, "feature", method, "as of pave world fill"),
     CLI_SEED_ROW(seed, "which world"),
+    CLI_FLAG_ROW("colors", colors,
+                 "the colours of the tile as well: of eight places, clockwise from the top side, 0 "
+                 "where its kind has none"),
     CLI_JSON_ROW(json),
 };
 
@@ -49,17 +52,34 @@ static int read_places(const cli_call *call, int first)
                : cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
 }
 
+static void print_place(cli_result *result, const pave_world *world, pave_cell cell, bool colored)
+{
+    uint8_t colors[PAVE_WANG_PLACES_SQUARE];
+    const uint32_t tile = pave_world_at(world, cell);
+    pave_world_colors_at(world, cell, colors);
+    cli_json_open(result, NULL, '{');
+    cli_json_list(result, "at", (const int32_t[]){cell.q, cell.r}, 2);
+    cli_json_member(result, "tile", "%" PRIu32, tile);
+    cli_text(result, "%" PRIu32, tile);
+    if (colored) cli_json_open(result, "colors", '[');
+    for (int i = 0; colored && i < PAVE_WANG_PLACES_SQUARE; i++) {
+        cli_json_member(result, NULL, "%d", colors[i]);
+        cli_text(result, "%s%d", i == 0 ? " " : ",", colors[i]);
+    }
+    if (colored) cli_json_close(result);
+    cli_json_close(result);
+    cli_text(result, "\n");
+}
+
 static void print_places(const cli_call *call, int first, const pave_world *world)
 {
-    cli_result result = {.out = call->out, .json = ((const at_options *)call->options)->json};
+    const at_options *options = call->options;
+    cli_result result = {.out = call->out, .json = options->json};
     cli_json_open(&result, NULL, '[');
     for (int i = first; i < call->operand_count; i++) {
         pave_cell cell;
         cli_read_place(call->operands[i], &cell);
-        uint32_t tile = pave_world_at(world, cell);
-        cli_json_member(&result, NULL, "{\"at\":[%d,%d],\"tile\":%" PRIu32 "}", (int)cell.q,
-                        (int)cell.r, tile);
-        cli_text(&result, "%" PRIu32 "\n", tile);
+        print_place(&result, world, cell, options->colors);
     }
     cli_json_close(&result);
 }
@@ -89,9 +109,11 @@ const cli_command cli_world_at = {
     .operand_help = CLI_FILE_HELP " X,Y are places; -3,2 needs no quoting.",
     .summary = "which tile is at a place",
     .about = "Prints the id of the tile at each place, a line each: the same that pave world fill "
-             "puts there, whatever was asked before.",
+             "puts there, whatever was asked before; with --colors "
+             "also its colours: is there a road on this side?",
     .examples = "pave world at --seed 7 -3,2\n"
-                "pave world at --set meadow --seed 7 0,0 1000000,-1000000\n",
+                "pave world at --set meadow --seed 7 0,0 1000000,-1000000\n"
+                "pave world at --seed 7 --colors -3,2\n",
     .no = "the set is incomplete",
     CLI_TABLE(at_table),
     .run = at,

@@ -74,6 +74,12 @@ PAVE_API void pave_world_destroy(pave_world *world);
 /// Constant time.
 PAVE_API uint32_t pave_world_at(const pave_world *world, pave_cell cell);
 
+/// Writes the colours of the tile at a cell, as pave_wang_tile_colors: 1 or more at the places that
+/// the set's kind uses, 0 at the others. They are known without the set: is there a road on this
+/// side? |q|, |r| <= PAVE_COORDINATE_MAX, s = 0. Allocates nothing. Constant time.
+PAVE_API void pave_world_colors_at(const pave_world *world, pave_cell cell,
+                                   uint8_t out[PAVE_WANG_PLACES_SQUARE]);
+
 /// Writes the ids of the tiles of a rectangle, row by row.
 /// `out` must hold at least (height - 1) * stride + width elements; the row of r = rect.r + y
 /// starts at out + y * stride; `stride` is in elements, at least width, or at most -width: then

@@ -173,24 +173,50 @@ static uint32_t pave_world_resolve(const pave_world *world, uint32_t code, int32
     return pave_world_variant_id(world, code, pave_world_variant_word(world, q, r));
 }
 
-static uint32_t pave_world_phase_id(const pave_world *world, int32_t q, int32_t r)
+/// The code of a cell under PHASE, and its filler if the method decides that early, else
+/// UINT32_MAX.
+static uint32_t pave_world_phase_code(const pave_world *world, int32_t q, int32_t r,
+                                      uint32_t *filler)
 {
     pave_phase_call call = {.made = false};
     if (pave_world_decides_early(world, q, r)) {
-        bool first = world->kind == PAVE_WANG_CORNER;
-        return world->filler_id[first ? pave_world_first_filler(world, q, r, &call)
-                                      : pave_world_white_filler_by(world, q, r, &call)];
+        const bool first = world->kind == PAVE_WANG_CORNER;
+        *filler = first ? pave_world_first_filler(world, q, r, &call)
+                        : pave_world_white_filler_by(world, q, r, &call);
+        return world->filler_code[*filler];
     }
     uint32_t code = 0;
     if (world->kind != PAVE_WANG_EDGE) code |= pave_world_phase_corners(world, q, r, &call);
     if (world->kind != PAVE_WANG_CORNER) code |= pave_world_phase_edges(world, q, r, &call);
-    return pave_world_resolve(world, code, q, r);
+    *filler = UINT32_MAX;
+    return code;
+}
+
+/// The code of a cell by either method, and the same filler.
+static uint32_t pave_world_code_at(const pave_world *world, pave_cell cell, uint32_t *filler)
+{
+    assert(pave_cell_in_range(cell) && cell.s == 0);
+    *filler = UINT32_MAX;
+    return world->method == PAVE_WORLD_PHASE ? pave_world_phase_code(world, cell.q, cell.r, filler)
+                                             : pave_world_feature_code(world, cell.q, cell.r);
 }
 
 uint32_t pave_world_at(const pave_world *world, pave_cell cell)
 {
-    assert(pave_cell_in_range(cell) && cell.s == 0);
-    if (world->method == PAVE_WORLD_PHASE) return pave_world_phase_id(world, cell.q, cell.r);
-    return pave_world_resolve(world, pave_world_feature_code(world, cell.q, cell.r), cell.q,
-                              cell.r);
+    uint32_t filler;
+    const uint32_t code = pave_world_code_at(world, cell, &filler);
+    return filler != UINT32_MAX ? world->filler_id[filler]
+                                : pave_world_resolve(world, code, cell.q, cell.r);
+}
+
+void pave_world_colors_at(const pave_world *world, pave_cell cell,
+                          uint8_t out[PAVE_WANG_PLACES_SQUARE])
+{
+    uint32_t filler;
+    const uint32_t code = pave_world_code_at(world, cell, &filler);
+    const bool edges = world->kind != PAVE_WANG_CORNER, corners = world->kind != PAVE_WANG_EDGE;
+    for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
+        const bool used = place % 2 == PAVE_WANG_T % 2 ? edges : corners;
+        out[place] = used ? (uint8_t)(1 + (code >> world->shift[place] & world->mask)) : 0;
+    }
 }

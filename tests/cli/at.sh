@@ -17,3 +17,8 @@ cp "$DATA/two_sets.tsx" "$DATA/weights.tsx" .
 try pave world at two_sets.tsx --set Shore 0,0 1,0 2,0
 try pave world at two_sets.tsx -5,7
 try pave world at weights.tsx --seed 4 0,0 1,0 2,0 3,0 4,0 5,0
+# The colours of a place, for each kind of set and method
+try pave world at --seed 7 --colors -3,2 -2,2
+try pave world at --seed 7 --method phase --colors -3,2 -2,2
+try pave world at --seed 7 --set meadow --colors -3,2 -2,2
+try pave world at --seed 7 --colors --json -3,2

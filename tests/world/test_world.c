@@ -154,6 +154,28 @@ static void test_a_million_tiles_match(void **state)
     }
 }
 
+/// The colours of a cell are those of its tile, near the origin and at the ends of the coordinates.
+static void test_colors_of_cells(void **state)
+{
+    (void)state;
+    static const int32_t ends[] = {-PAVE_COORDINATE_MAX, -40, 0, PAVE_COORDINATE_MAX - 60};
+    for (int law = 0; law < LAW_COUNT; law++) {
+        fixture f = open_world(all_laws[law].set, all_laws[law].method, 77 + (uint64_t)law);
+        for (int i = 0; i < 4 * 60 * 60; i++) {
+            const int32_t q = ends[i % 4] + i / 4 % 60, r = ends[3 - i % 4] + i / 240;
+            uint8_t colors[PAVE_WANG_PLACES_SQUARE + 1];
+            memset(colors, 0xee, sizeof colors);
+            pave_world_colors_at(f.world, pave_cell_of(q, r), colors);
+            const uint32_t tile = pave_world_at(f.world, pave_cell_of(q, r));
+            assert_memory_equal(colors,
+                                pave_wang_tile_colors(f.set, pave_wang_tile_index(f.set, tile)),
+                                PAVE_WANG_PLACES_SQUARE);
+            assert_int_equal(colors[PAVE_WANG_PLACES_SQUARE], 0xee);
+        }
+        close_world(f);
+    }
+}
+
 // ---- Kernels, threads, strides ------------------------------------------------------------------
 
 /// A runner with `threads` threads, which take strips turn by turn, backwards.
@@ -572,6 +594,7 @@ int main(void)
         cmocka_unit_test(test_strips_enough_for_threads),
         cmocka_unit_test(test_seeds_and_methods_differ),
         cmocka_unit_test(test_incomplete),
+        cmocka_unit_test(test_colors_of_cells),
         cmocka_unit_test(test_too_many_colors),
         cmocka_unit_test(test_one_color),
         cmocka_unit_test(test_methods),
