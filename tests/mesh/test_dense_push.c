@@ -595,25 +595,27 @@ static void test_bad_tiles_equal_the_naive_ones(void **state)
 
 enum { STAR_WIDTH = 37 };
 
-/// A row by one entry: a tile in doubt is one that is bad, or has a corner out of reach, or is so
-/// near to the floor that floats may not tell; all others have their exact centres. Returns how
-/// many are in doubt.
+/// The first `count` tiles of a row by one entry: a tile in doubt is one that is bad, or has a
+/// corner out of reach, or is so near to the floor that floats may not tell; all others have their
+/// exact centres. Returns how many are in doubt.
 static int check_star_row(const pave_push_kernel *kernel, const pave_dense *dense, int64_t floor,
-                          int32_t index)
+                          int32_t index, int32_t count)
 {
-    enum { BYTES = (STAR_WIDTH + 15) / 16 * 2 };
+    enum { MOST_BYTES = (STAR_WIDTH + 15) / 16 * 2 };
+    const int32_t bytes = (count + 15) / 16 * 2;
     const pave_board *board = dense->board;
     int32_t centers[2][STAR_WIDTH + 16], found = 0;
-    uint8_t doubts[BYTES + 2];
+    uint8_t doubts[MOST_BYTES + 2];
     memset(centers, 0x5a, sizeof centers);
     memset(doubts, 0x5a, sizeof doubts);
     pave_star_row row = {.center_x = centers[0], .center_y = centers[1], .doubts = doubts};
     pave_star_row_begin(dense, floor, &row);
     pave_star_row_set(dense, dense->x, dense->y, index, &row);
     assert_int_equal(row.count, STAR_WIDTH);
+    row.count = count;
     const double error = (double)row.reach * row.reach / (1 << 19);
     const bool any = kernel->star(&row);
-    for (int32_t col = 0; col < STAR_WIDTH; col++) {
+    for (int32_t col = 0; col < count; col++) {
         pave_board_tile tile = pave_board_at(col, index);
         int64_t place = pave_board_slot(board, tile);
         int side = pave_dense_side(dense, index + 1, col + 1);
@@ -632,24 +634,24 @@ static int check_star_row(const pave_push_kernel *kernel, const pave_dense *dens
         assert_int_equal(centers[0][col], star.center.x);
         assert_int_equal(centers[1][col], star.center.y);
     }
-    for (int32_t col = STAR_WIDTH; col < 8 * BYTES; col++)
+    for (int32_t col = count; col < 8 * bytes; col++)
         assert_false(doubts[col / 8] >> (col & 7) & 1);
     assert_int_equal(any, found > 0);
     for (int i = 0; i < 16; i++) { // nothing is written behind the row
-        assert_int_equal(centers[0][STAR_WIDTH + i], 0x5a5a5a5a);
-        assert_int_equal(centers[1][STAR_WIDTH + i], 0x5a5a5a5a);
+        assert_int_equal(centers[0][count + i], 0x5a5a5a5a);
+        assert_int_equal(centers[1][count + i], 0x5a5a5a5a);
     }
-    assert_true(doubts[BYTES] == 0x5a && doubts[BYTES + 1] == 0x5a);
+    assert_true(doubts[bytes] == 0x5a && doubts[bytes + 1] == 0x5a);
     return found;
 }
 
 /// The same for all entries that run here; how many are in doubt by the last.
-static int check_stars(const pave_dense *dense, int64_t floor, int32_t index)
+static int check_stars(const pave_dense *dense, int64_t floor, int32_t index, int32_t count)
 {
     int found = 0;
     for (int entry = 0; entry < pave_push_kernels.count; entry++) {
         const pave_push_kernel *kernel = pave_kernel_get(&pave_push_kernels, entry);
-        if (pave_kernel_runs(kernel)) found = check_star_row(kernel, dense, floor, index);
+        if (pave_kernel_runs(kernel)) found = check_star_row(kernel, dense, floor, index, count);
     }
     return found;
 }
@@ -667,18 +669,36 @@ static void test_ordinary_boards_raise_no_doubt(void **state)
             const pave_dense *dense = &made.dense;
             int64_t floor = pave_guard_floor(pave_dense_rim_turns(dense), dense->corner_count);
             for (int32_t row = 0; row < def.height; row++) {
-                int found = check_stars(dense, floor, row);
+                int found = check_stars(dense, floor, row, STAR_WIDTH);
                 if (share == 0) assert_int_equal(found, 0);
                 for (int32_t col = 0; col < STAR_WIDTH; col++) { // each tile at the floor
                     int64_t place = pave_board_slot(dense->board, pave_board_at(col, row));
                     pave_star star = pave_dense_star(dense, dense->x, dense->y, place,
                                                      pave_dense_side(dense, row + 1, col + 1));
-                    assert_true(check_stars(dense, star.least + 1, row) > 0);
-                    check_stars(dense, star.least - 300000, row);
+                    assert_true(check_stars(dense, star.least + 1, row, STAR_WIDTH) > 0);
+                    check_stars(dense, star.least - 300000, row, STAR_WIDTH);
                 }
             }
             unmake(&made);
         }
+}
+
+/// Rows of any length: with the least floor no tile is in doubt, and with a huge one each.
+static void test_stars_of_short_rows(void **state)
+{
+    (void)state;
+    for (int system = 0; system < 4; system++) {
+        case_of made;
+        assert_true(make(
+            (pave_board_def){.width = STAR_WIDTH, .height = 2, .system = (pave_hex_system)system},
+            1, 0, NULL, &made));
+        for (int32_t count = 1; count <= STAR_WIDTH; count++)
+            for (int32_t row = 0; row < 2; row++) {
+                assert_int_equal(check_stars(&made.dense, 1, row, count), 0);
+                assert_int_equal(check_stars(&made.dense, INT64_C(1) << 50, row, count), count);
+            }
+        unmake(&made);
+    }
 }
 
 /// Each corner of each tile goes to the bounds of what is in reach of the tile, and one unit
@@ -712,7 +732,7 @@ static void test_reach_of_stars(void **state)
                     dense->x[slot] = anchor.x + offset;
                 else
                     dense->y[slot] = anchor.y + offset;
-                int found = check_stars(dense, 1, tile.row);
+                int found = check_stars(dense, 1, tile.row, STAR_WIDTH);
                 doubted += found > 0;
                 clear += found == 0;
                 dense->x[slot] = was.x;
@@ -753,6 +773,7 @@ int main(void)
         cmocka_unit_test(test_bad_tiles_without_memory),
         cmocka_unit_test(test_bad_tiles_equal_the_naive_ones),
         cmocka_unit_test(test_ordinary_boards_raise_no_doubt),
+        cmocka_unit_test(test_stars_of_short_rows),
         cmocka_unit_test(test_reach_of_stars),
         cmocka_unit_test(test_reach_of_long_boards),
     };
