@@ -117,14 +117,14 @@ typedef struct pave_tiled_tileset {
     const pave_allocator *allocator; ///< what it was made with
 } pave_tiled_tileset;
 
-/// Reads a tile set ("-": from standard input): a .tsx or .tsj, or one of those of a .tmx or .tmj,
-/// embedded or referenced: the first with a wang set called `wangset`; without it, or for NULL, the
-/// first with a wang set, else the first (docs/files.md). Give it to pave_tiled_tileset_destroy.
-/// Returns PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if it is not a tile set or
-/// contradicts itself; PAVE_UNSUPPORTED for entity declarations, sizes above the limits, flipped
-/// wang tiles of versions before 1.5, pictures inside the file and tiles of a part of a picture;
-/// PAVE_NO_MEMORY. On failure `out` is NULL; `error` (may be NULL) has file, line and column, or in
-/// JSON a path such as tilesets[0].wangsets[1]. O(n log n).
+/// Reads a tile set ("-": from standard input): a .tsx or .tsj, or one of those of a .tmx or .tmj:
+/// the first with a wang set called `wangset`; without it, or for NULL, the first with a wang set,
+/// else the first (docs/files.md). Give it to pave_tiled_tileset_destroy. Returns PAVE_OK; PAVE_IO
+/// if a file cannot be read; PAVE_INVALID if it is not a tile set or contradicts itself;
+/// PAVE_UNSUPPORTED for entity declarations, sizes above the limits, flipped wang tiles of versions
+/// before 1.5, pictures inside the file and tiles of a part of a picture; PAVE_NO_MEMORY. On
+/// failure `out` is NULL; `error` has file, line and column, or in JSON a path such
+/// as tilesets[0].wangsets[1]. O(n log n).
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
                                              const pave_allocator *allocator,
                                              pave_tiled_tileset **out, pave_error *error);
