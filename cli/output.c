@@ -224,6 +224,7 @@ int cli_read_graph(const char *path, pave_edge_list *out)
                                             pave_off_graph_read};
     int format = find_ending(path, "json|obj|off");
     pave_error error = {0};
+    if (strcmp(path, "-") == 0) format = 0; // standard input has no ending
     if (format < 0)
         return cli_wrong(
             "--graph: %s: the format is taken from the name; end it in .json, .obj or .off", path);

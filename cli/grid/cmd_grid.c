@@ -61,6 +61,9 @@ static int run(const cli_call *call)
     grid_cache cache = {0};
     grid_options options = *(const grid_options *)call->options;
     options.cache = &cache;
+    cache.input_has_queries = options.batch;
+    if (options.batch && options.walls && strcmp(options.walls, "-") == 0)
+        return cli_wrong("--walls -: --batch reads its queries from standard input; name a file");
     if (options.batch && call->operand_count)
         return cli_wrong(
             "--batch reads its queries from standard input; leave out \"%s\", or --batch",

@@ -147,7 +147,15 @@ void grid_cache_release(grid_cache *cache)
 static bool is_file(const char *name)
 {
     size_t length = strlen(name);
-    return strchr(name, '/') || (length > 5 && strcmp(name + length - 5, ".json") == 0);
+    return strcmp(name, "-") == 0 || strchr(name, '/') ||
+           (length > 5 && strcmp(name + length - 5, ".json") == 0);
+}
+
+// Whether a file can be read: standard input cannot where the queries come from it.
+static bool is_readable(const grid_cache *cache, const char *name, grid_answer *answer)
+{
+    return !cache->input_has_queries || strcmp(name, "-") != 0 ||
+           grid_wrong(answer, "-: standard input has the queries; name a file");
 }
 
 static bool unknown(const char *name, grid_answer *answer)
@@ -197,6 +205,7 @@ const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer
         if (strcmp(grid_kinds[i]->name, name) == 0) return grid_kinds[i];
     }
     const grid_kept key = {.name = (char *)name}; // it is copied, and not changed
+    if (!is_readable(cache, name, answer)) return NULL;
     grid_kept *kept = open_kept(cache, GRID_KEPT_TILINGS, &key, make_tiling, answer);
     return kept ? &kept->kind : NULL;
 }
@@ -277,6 +286,7 @@ const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave
                                  grid_answer *answer)
 {
     const grid_kept key = {.name = (char *)file, .on = tiling}; // it is copied, and not changed
+    if (!is_readable(cache, file, answer)) return NULL;
     const grid_kept *kept = open_kept(cache, GRID_KEPT_WALLS, &key, make_walls, answer);
     limit_walls(cache);
     return kept ? kept->walls : NULL;

@@ -25,6 +25,7 @@ typedef struct grid_kept grid_kept;
 /// at least until the next query.
 typedef struct grid_cache {
     grid_kept *rows[GRID_KEPT_KINDS][GRID_KEPT_MAX]; ///< NULL behind the last
+    bool input_has_queries; ///< standard input: it is not read as a file then
 } grid_cache;
 
 void grid_cache_release(grid_cache *cache);

@@ -15,7 +15,9 @@ static const cli_option table[] = {
             "there: area 1 for each point)"),
     CLI_ROW(PATH, "board", "FILE", NULL, board, "read a board from a JSON file"),
     CLI_ROW(PATH, "graph", "FILE", NULL, graph,
-            "read a graph from a .json, .obj or .off file; its edges are the adjacencies"),
+            "read a graph from a .json, .obj or .off file (-: JSON from standard input); its edges "
+            "are the "
+            "adjacencies"),
     CLI_ROW(GRID, "grid", "GRID", NULL, grid,
             "use the faces of a tiling, adjacent across edges: square, hex, tri, another tiling or "
             "TILING.json"),

@@ -16,7 +16,8 @@ typedef struct query_options {
 
 #define OPTIONS query_options
 
-#define MESH_HELP "FILE is a mesh in JSON, as -o FILE.json of pave tess writes it."
+#define MESH_HELP \
+    "FILE is a mesh in JSON, as -o FILE.json of pave tess writes it; - is standard input."
 
 static int open_mesh(const char *path, pave_mesh **out)
 {
@@ -141,6 +142,8 @@ static int at(const cli_call *call)
     pave_locator *locator;
     pave_vec2 point;
     int code = CLI_DONE;
+    if (call->operand_count == 1 && strcmp(call->operands[0], "-") == 0)
+        return cli_wrong("-: without X,Y the points are read from standard input; name the file");
     for (int i = 1; code == CLI_DONE && i < call->operand_count; i++)
         code = read_point(call->operands[i], &point);
     if (code == CLI_DONE) code = open_mesh(call->operands[0], &mesh);

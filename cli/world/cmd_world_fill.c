@@ -40,8 +40,10 @@ static const cli_option fill_table[] = {
             "of the tiles in a map; base64 where --compression is given"),
     CLI_ROW(WORD, "compression", "none|zlib|zstd", "none", compression, "of the tiles in a map"),
     CLI_FLAG_ROW("embed", embed, "put the tile set into the map instead of naming its file"),
-    CLI_FLAG_ROW("force", force,
-                 "replace the sheet of an earlier map of that name, whatever was painted in it"),
+    CLI_FLAG_ROW(
+        "force", force,
+        "replace the sheet and the .tsx of an earlier map of that name, whatever was changed "
+        "in them"),
     CLI_ROW(WORD, "map", "orthogonal|isometric", NULL, map,
             "how it is seen (default: as the grid of the tile set, or the map it came in)"),
     CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
@@ -229,42 +231,40 @@ static int name_sheet(fill_job *job)
     return CLI_DONE;
 }
 
-// Whether a picture is the sheet of a built-in set as pave paints it, of any size.
-static bool is_painted_here(pave_builtin builtin, const pave_tiled_pixels *picture)
+// Another map of the name, a .tmj beside a .tmx, has the same sheet: it must stay as large.
+static int check_twin(const fill_job *job)
 {
-    enum { SIDE = 4 };
-    const int32_t width = picture->width / SIDE, height = picture->height / SIDE;
-    const pave_projection projection = width == height ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC;
-    const size_t row = 4 * (size_t)width;
-    bool same = picture->width == SIDE * width && picture->height == SIDE * height &&
-                (width == height || (width == 2 * height && width % 2 == 0)) &&
-                width >= PAVE_PAINT_SIZE_MIN && width <= PAVE_PAINT_SIZE_MAX;
-    uint8_t *tile = same ? malloc(row * (size_t)height) : NULL;
-    for (uint32_t id = 0; same && tile && id < SIDE * SIDE; id++) {
-        const uint8_t *there =
-            picture->rgba + id / SIDE * (size_t)height * SIDE * row + id % SIDE * row;
-        pave_builtin_paint(builtin, id, projection, width, tile, (ptrdiff_t)row);
-        for (int32_t y = 0; same && y < height; y++)
-            same = memcmp(tile + (size_t)y * row, there + (size_t)y * SIDE * row, row) == 0;
-    }
-    same = same && tile;
-    free(tile);
-    return same;
+    char twin[PATH_SIZE];
+    const char *output = job->options->output, *dot = strrchr(output, '.');
+    pave_tiled_pixels sheet = {0};
+    pave_error error = {0};
+    if (!dot || (job->format == FORMAT_TMX) != (cli_read_word(dot + 1, "tmx") == 0))
+        return CLI_DONE;
+    snprintf(twin, sizeof twin, "%.*s.%s", (int)(dot - output), output,
+             job->format == FORMAT_TMX ? "tmj" : "tmx");
+    if (!cli_is_taken(twin) || pave_tiled_png_read(job->sheet, NULL, &sheet, &error) != PAVE_OK)
+        return CLI_DONE;
+    const bool same = sheet.width == job->source.tileset->image.width &&
+                      sheet.height == job->source.tileset->image.height;
+    pave_tiled_pixels_destroy(&sheet);
+    return same ? CLI_DONE
+                : cli_wrong(
+                      "%s: %s has this sheet as well, with tiles of another size; give the map "
+                      "another name, or --force to replace the sheet",
+                      job->sheet, twin);
 }
 
-// The sheet of an earlier map may have been painted over.
-static int check_sheet(const fill_job *job)
+// The files of an earlier map may have been painted over, or edited.
+static int check_files(const fill_job *job)
 {
-    pave_tiled_pixels picture;
     pave_error error = {0};
-    if (job->options->force || !cli_is_taken(job->sheet)) return CLI_DONE;
-    const bool ours = pave_tiled_png_read(job->sheet, NULL, &picture, &error) == PAVE_OK &&
-                      is_painted_here(job->source.which, &picture);
-    pave_tiled_pixels_destroy(&picture);
-    return ours ? CLI_DONE
-                : cli_wrong("%s: this sheet has been painted over, or was not made by pave; give "
-                            "the map another name, or --force to replace the sheet",
-                            job->sheet);
+    if (job->options->force) return CLI_DONE;
+    error.result = pave_tiled_builtin_check(job->source.which, job->sheet,
+                                            job->tsx[0] ? job->tsx : NULL, &error);
+    if (error.result == PAVE_OK) return check_twin(job);
+    if (error.result != PAVE_INVALID) return cli_report(&error);
+    return cli_wrong("%s: %s; give the map another name, or --force to replace it", error.file,
+                     error.message);
 }
 
 // A picture is composed from the sheet: it stands in a hidden folder meanwhile, beside
@@ -296,12 +296,14 @@ static int bring_sheet(fill_job *job)
     if (!job->source.builtin || !(is_map(job->format) || job->format == FORMAT_PNG))
         return CLI_DONE;
     int code = is_map(job->format) ? name_sheet(job) : make_folder(job);
-    if (code == CLI_DONE && is_map(job->format)) code = check_sheet(job);
+    if (code == CLI_DONE && is_map(job->format)) code = check_files(job);
     if (code != CLI_DONE) return code;
     pave_error error = {0};
     error.result = // that of a map is written with it
         (is_map(job->format) ? pave_tiled_builtin_place : pave_tiled_builtin_write)(
             job->source.tileset, job->sheet, job->tsx[0] ? job->tsx : NULL, &error);
+    if (job->folder[0]) // its name means nothing to a person
+        snprintf(error.file, sizeof error.file, "%s", job->options->output);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 

@@ -18,8 +18,9 @@
             "(default) or meadow")
 
 /// What FILE is.
-#define CLI_FILE_HELP                                                                      \
-    "FILE is a tile set (.tsx, .tsj), or a map that has one (.tmx, .tmj). Without FILE a " \
+#define CLI_FILE_HELP                                                                     \
+    "FILE is a tile set (.tsx, .tsj), or a map that has one (.tmx, .tmj); - is standard " \
+    "input. Without FILE a "                                                              \
     "built-in set is used."
 
 typedef struct cli_source {

@@ -241,23 +241,60 @@ static pave_result finish(pave_output *output)
     return output->result;
 }
 
-/// Puts the file in its place if `result` is fine, and releases it. Returns the result.
-static pave_result settle(pave_output *output, pave_result result)
+/// Gives what is in the place of a companion a hidden name as well, so that it can return.
+static void keep_old_file(pave_output *output)
 {
-    if (output->companion) result = settle(output->companion, result);
-    pave_output_take(output, result);
-    if (output->temporary && output->result == PAVE_OK &&
-        rename(output->temporary, output->target) != 0)
-        fail_call(output, "cannot put the file in its place", errno);
-    if (output->temporary && output->result != PAVE_OK) unlink(output->temporary);
-    release_text(output, output->temporary);
-    release_text(output, output->target);
-    if (output->buffer) (void)pave_common_resize(output->allocator, output->buffer, BUFFER_SIZE, 0);
-    output->temporary = output->target = output->buffer = NULL;
+    const size_t size = strlen(output->temporary) + sizeof ".old";
+    char *kept = pave_common_malloc(output->allocator, size);
+    if (!kept) {
+        pave_output_no_memory(output);
+        return;
+    }
+    snprintf(kept, size, "%s.old", output->temporary);
+    if (link(output->target, kept) == 0 || rename(output->target, kept) == 0) {
+        output->kept = kept; // the second where the file system has no links
+        return;
+    }
+    if (errno != ENOENT) fail_call(output, "cannot put the file in its place", errno);
+    release_text(output, kept);
+}
+
+/// Puts a file in its place, its companions first, up to the first failure. Returns the result.
+static pave_result place(pave_output *output, bool is_companion)
+{
+    if (output->companion) pave_output_take(output, place(output->companion, true));
+    if (output->result == PAVE_OK && output->temporary && is_companion) keep_old_file(output);
+    if (output->result == PAVE_OK && output->temporary) {
+        output->placed = rename(output->temporary, output->target) == 0;
+        if (!output->placed) fail_call(output, "cannot put the file in its place", errno);
+    }
     return output->result;
 }
 
-pave_result pave_output_close(pave_output *output) { return settle(output, finish(output)); }
+/// Takes everything back where `result` is not PAVE_OK, and releases it.
+static void settle(pave_output *output, pave_result result)
+{
+    if (output->companion) settle(output->companion, result);
+    if (result != PAVE_OK && output->kept)
+        rename(output->kept, output->target); // of two names of one file this leaves both
+    else if (result != PAVE_OK && output->placed)
+        unlink(output->target);
+    if (output->kept) unlink(output->kept);
+    if (output->temporary && !output->placed) unlink(output->temporary);
+    release_text(output, output->kept);
+    release_text(output, output->temporary);
+    release_text(output, output->target);
+    if (output->buffer) (void)pave_common_resize(output->allocator, output->buffer, BUFFER_SIZE, 0);
+    output->kept = output->temporary = output->target = output->buffer = NULL;
+}
+
+pave_result pave_output_close(pave_output *output)
+{
+    pave_result result = finish(output);
+    if (result == PAVE_OK) result = place(output, false);
+    settle(output, result);
+    return result;
+}
 
 // ---- Writing ------------------------------------------------------------------------------------
 

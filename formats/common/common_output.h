@@ -23,6 +23,8 @@ typedef struct pave_output {
     void *context;
     char *target; ///< what the temporary is renamed to; NULL: written as it is
     char *temporary;
+    char *kept;  ///< of a companion: what was in its place, under a hidden name; NULL: nothing
+    bool placed; ///< it is in its place
     char *buffer;
     size_t used;                   ///< bytes of the buffer
     struct pave_output *companion; ///< the file that takes its place just before this one; NULL
@@ -41,8 +43,9 @@ pave_result pave_output_open_function(pave_output *output,
                                       pave_error *error);
 
 /// Makes two files one: closing `output` closes the companion as well. Both are finished before
-/// either takes its place, the companion first; where anything went wrong with one, both
-/// disappear. The companion may have one itself. It must stay as long as the output.
+/// either takes its place, the companion first; where anything goes wrong with one, both disappear,
+/// and what was in the companion's place returns. The companion may have one itself. It must stay
+/// as long as the output.
 void pave_output_accompany(pave_output *output, pave_output *companion);
 
 /// Closes the file: it takes its place if nothing went wrong, and else disappears. Returns the

@@ -1,10 +1,14 @@
 /// formats/tiled/tiled_builtin_sheet.c: the built-in Wang sets as tile sets with a sheet.
+#include "../common/common_file.h"
 #include "../common/common_list.h"
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 #include "tiled_tileset_make.h"
+#include "tiled_tileset_write.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 enum { SHEET_TILES = 16, SHEET_COLUMNS = 4 };
 
@@ -140,4 +144,108 @@ pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *pn
     pave_result result = pave_tiled_builtin_place(tileset, png_path, tsx_path, error);
     if (result == PAVE_OK) result = pave_tiled_builtin_open(&files, tileset, &output, error);
     return result == PAVE_OK ? pave_output_close(output) : result;
+}
+
+// ---- Whether files were changed -----------------------------------------------------------------
+
+/// Whether a picture is the sheet of a built-in set as it is painted here, of any size.
+static bool is_painted_here(pave_builtin builtin, const pave_tiled_pixels *picture)
+{
+    const int32_t width = picture->width / SHEET_COLUMNS,
+                  height = picture->height / (SHEET_TILES / SHEET_COLUMNS);
+    const pave_projection projection = width == height ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC;
+    const size_t row = 4 * (size_t)width, stride = SHEET_COLUMNS * row;
+    bool same = picture->width == SHEET_COLUMNS * width &&
+                picture->height == SHEET_TILES / SHEET_COLUMNS * height &&
+                (width == height || (width == 2 * height && width % 2 == 0)) &&
+                width >= PAVE_PAINT_SIZE_MIN && width <= PAVE_PAINT_SIZE_MAX;
+    uint8_t *tile = same ? malloc(row * (size_t)height) : NULL;
+    for (uint32_t id = 0; same && tile && id < SHEET_TILES; id++) {
+        const uint8_t *there =
+            picture->rgba + id / SHEET_COLUMNS * (size_t)height * stride + id % SHEET_COLUMNS * row;
+        pave_builtin_paint(builtin, id, projection, width, tile, (ptrdiff_t)row);
+        for (int32_t y = 0; same && y < height; y++)
+            same = memcmp(tile + (size_t)y * row, there + (size_t)y * stride, row) == 0;
+    }
+    same = same && tile;
+    free(tile);
+    return same;
+}
+
+/// A text that is compared with what is written.
+typedef struct comparison {
+    const char *text;
+    size_t left;
+} comparison;
+
+static bool compare(void *context, const char *bytes, size_t size)
+{
+    comparison *self = context;
+    if (size > self->left || memcmp(self->text, bytes, size) != 0) return false;
+    self->text += size;
+    self->left -= size;
+    return true;
+}
+
+/// Whether a text is the TSX of a built-in set as it is written here.
+static bool is_written_here(pave_builtin builtin, const pave_common_text *text,
+                            const char *png_path, const char *tsx_path)
+{
+    pave_tiled_tileset *there = NULL, *made = NULL;
+    pave_output output;
+    comparison rest = {text->text, text->size};
+    bool same = pave_tiled_tileset_parse(text->text, text->size, tsx_path, true, NULL, &there,
+                                         NULL) == PAVE_OK &&
+                pave_tiled_builtin(builtin, there->has_grid ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL,
+                                   there->tile_width, NULL, &made, NULL) == PAVE_OK &&
+                pave_tiled_builtin_place(made, png_path, tsx_path, NULL) == PAVE_OK &&
+                pave_output_open_function(&output, compare, &rest, NULL, NULL) == PAVE_OK;
+    if (same) {
+        pave_tiled_tsx_text(&output, made, tsx_path);
+        same = pave_output_close(&output) == PAVE_OK && rest.left == 0;
+    }
+    pave_tiled_tileset_destroy(there);
+    pave_tiled_tileset_destroy(made);
+    return same;
+}
+
+/// Whether there is a file, and whether it is none that can be read whole, such as a pipe.
+static bool is_there(const char *path, bool *strange)
+{
+    struct stat status;
+    const bool there = stat(path, &status) == 0;
+    *strange = there && !S_ISREG(status.st_mode);
+    return there;
+}
+
+pave_result pave_tiled_builtin_check(pave_builtin builtin, const char *png_path,
+                                     const char *tsx_path, pave_error *error)
+{
+    assert(png_path && builtin >= 0 && builtin < PAVE_BUILTIN_COUNT);
+    bool strange;
+    if (is_there(png_path, &strange)) {
+        pave_tiled_pixels picture = {0};
+        pave_result result =
+            strange ? PAVE_INVALID : pave_tiled_png_read(png_path, NULL, &picture, error);
+        const bool same = result == PAVE_OK && is_painted_here(builtin, &picture);
+        pave_tiled_pixels_destroy(&picture);
+        if (result == PAVE_NO_MEMORY) return result;
+        if (!same)
+            return pave_error_set(error, PAVE_INVALID, png_path, 0, 0,
+                                  "this sheet has been painted over, or was not made by pave");
+    }
+    if (tsx_path && is_there(tsx_path, &strange)) {
+        pave_common_text text = {.text = ""};
+        pave_result result =
+            strange ? PAVE_INVALID
+                    : pave_common_text_read(tsx_path, PAVE_TILED_FILE_SIZE_MAX, NULL, &text, error);
+        const bool same = result == PAVE_OK && is_written_here(builtin, &text, png_path, tsx_path);
+        pave_common_text_release(&text, NULL);
+        if (result == PAVE_NO_MEMORY) return result;
+        if (!same)
+            return pave_error_set(error, PAVE_INVALID, tsx_path, 0, 0,
+                                  "this tile set has been edited, or was not made by pave");
+    }
+    if (error) *error = (pave_error){0};
+    return PAVE_OK;
 }

@@ -1,7 +1,8 @@
 /// pave/search.h: fields of distance, paths, movement within a budget, and sight.
 ///
 /// The first three run on a ground (ground.h): a window, or a graph of any grid, tiling, mesh or
-/// list of edges. Their cost depends on what they visit. Sight uses the mask of a window: walls on
+/// list of edges. The node of a window's cell is its index: pave_window_index, and pave_window_cell
+/// back. Their cost depends on what they visit. Sight uses the mask of a window: walls on
 /// cells and on sides.
 ///
 /// Unless a comment says otherwise, nodes must be nodes of the ground, cells cells of the window,

@@ -11,7 +11,7 @@ try pave wang template --force -o sheet.png
 try pave wang check sheet.tsx
 # The sheet that a map brings: replaced as long as it is as pave painted it, of whatever size and view.
 try pave world fill --size 2x2 -o level.tmx
-try pave world fill --size 2x2 --tile 8 -o level.tmj
+try pave world fill --size 2x2 --tile 8 -o level.tmx
 try pave world fill --size 2x2 --map isometric -o level.tmx
 cp painted.png level-roads.png
 cp level.tmx before.tmx
@@ -23,7 +23,22 @@ try pave world fill --size 3x3 -o level.tmx --force
 try pave world fill --size 2x2 -o level.csv --force
 echo 'no picture' >level-roads.png
 try pave world fill --size 2x2 -o level.tmx
+rm level*
+try pave world fill --size 2x2 -o level.tmx
+sed -i 's/ probability="1"/ probability="2"/' level-roads.tsx
+try pave world fill --size 3x3 -o level.tmx
+echo foreign >level-roads.tsx
+try pave world fill --size 3x3 -o level.tmx
+rm level-roads.png level-roads.tsx
+mkfifo level-roads.png
+try pave world fill --size 3x3 -o level.tmx
 rm level* before.tmx
+# A .tmx and a .tmj of one name have one sheet: of the same size, or refused.
+try pave world fill --size 2x2 -o both.tmx
+try pave world fill --size 2x2 --set roads -o both.tmj
+try pave world fill --size 2x2 --tile 16 -o both.tmj
+try pave world fill --size 2x2 --tile 16 --force -o both.tmj
+rm both*
 # Links are written through, also a link to a file that does not exist yet.
 mkdir elsewhere
 echo old >elsewhere/real.csv

@@ -208,6 +208,102 @@ static void assert_old_files(void)
     assert_int_equal(scratch_count(), 3);
 }
 
+/// Files are as they were written, whatever size and view; a pixel, a byte, or another set differs.
+static void changed_files_are_known(void **state)
+{
+    (void)state;
+    static const int sizes[] = {4, 64};
+    for (int i = 0; i < 2 * 2 * PAVE_BUILTIN_COUNT; i++) {
+        const pave_builtin builtin = (pave_builtin)(i / 4), other = (pave_builtin)(1 - i / 4);
+        pave_tiled_tileset *made = NULL;
+        pave_tiled_pixels sheet;
+        scratch_begin("sheets");
+        expect(pave_tiled_builtin_check(builtin, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_OK); // nothing is there
+        expect(pave_tiled_builtin(builtin, (pave_projection)(i % 2), sizes[i / 2 % 2], NULL, &made,
+                                  &error),
+               PAVE_OK);
+        expect(pave_tiled_builtin_write(made, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_OK);
+        expect(pave_tiled_builtin_check(builtin, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_OK);
+        expect(pave_tiled_builtin_check(builtin, scratch("set.png"), NULL, NULL), PAVE_OK);
+        expect(pave_tiled_builtin_check(other, scratch("set.png"), NULL, &error), PAVE_INVALID);
+        expect(pave_tiled_builtin_check(other, scratch("none.png"), scratch("set.tsx"), &error),
+               PAVE_INVALID);
+
+        size_t size = 0;
+        char *text = file_text(scratch("set.tsx"), &size);
+        assert_non_null(text);
+        file_write(scratch("set.tsx"), text, size - 1); // without its last line break
+        expect(pave_tiled_builtin_check(builtin, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_INVALID);
+        assert_string_equal(error.file, scratch("set.tsx"));
+        text[size] = '\n';
+        file_write(scratch("set.tsx"), text, size + 1);
+        expect(pave_tiled_builtin_check(builtin, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_INVALID);
+        file_write(scratch("set.tsx"), text, size);
+        expect(pave_tiled_builtin_check(builtin, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_OK);
+        free(text);
+
+        expect(pave_tiled_png_read(scratch("set.png"), NULL, &sheet, &error), PAVE_OK);
+        sheet.rgba[4 * (int64_t)sheet.width * sheet.height - 4] ^= 1; // the last pixel's red
+        pixels_write(scratch("set.png"), sheet.rgba, sheet.width, sheet.height);
+        expect(pave_tiled_builtin_check(builtin, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_INVALID);
+        assert_string_equal(error.file, scratch("set.png"));
+        sheet.rgba[4 * (int64_t)sheet.width * sheet.height - 4] ^= 1;
+        pixels_write(scratch("set.png"), sheet.rgba, sheet.width, sheet.height - 1);
+        expect(pave_tiled_builtin_check(builtin, scratch("set.png"), NULL, &error), PAVE_INVALID);
+        pave_tiled_pixels_destroy(&sheet);
+        file_write(scratch("set.png"), "no picture", 10);
+        expect(pave_tiled_builtin_check(builtin, scratch("set.png"), NULL, &error), PAVE_INVALID);
+        unlink(scratch("set.png"));
+        assert_int_equal(mkfifo(scratch("set.png"), 0666), 0); // it is not waited for
+        expect(pave_tiled_builtin_check(builtin, scratch("set.png"), NULL, &error), PAVE_INVALID);
+        pave_tiled_tileset_destroy(made);
+    }
+}
+
+/// Rows during which a folder takes the place of the map, so that the last file of all fails to.
+static pave_result rows_and_folder(void *context, int32_t first, int32_t count, uint32_t *out)
+{
+    (void)context;
+    memset(out, 0, (size_t)count * 8 * sizeof *out);
+    if (first == 0) assert_int_equal(mkdir(scratch("map"), 0777), 0);
+    return PAVE_OK;
+}
+
+/// What was replaced already returns where the last file fails to take its place; what was not
+/// there before is not there after.
+static void what_was_replaced_returns(void **state)
+{
+    (void)state;
+    for (int old = 0; old < 4; old++) {
+        pave_tiled_tileset *made = NULL;
+        scratch_begin("sheets");
+        if (old & 1) file_write(scratch("set.png"), "old sheet", 9);
+        if (old & 2) file_write(scratch("set.tsx"), "old set", 7);
+        expect(pave_tiled_builtin(PAVE_BUILTIN_ROADS, PAVE_ORTHOGONAL, 8, NULL, &made, &error),
+               PAVE_OK);
+        expect(pave_tiled_builtin_place(made, scratch("set.png"), scratch("set.tsx"), &error),
+               PAVE_OK);
+        const pave_tiled_map_def map = {.tileset = made,
+                                        .rows = {rows_and_folder, NULL},
+                                        .width = 8,
+                                        .height = 5,
+                                        .bring = true};
+        expect(pave_tiled_write_tmx(&map, scratch("map"), NULL, &error), PAVE_IO);
+        assert_int_equal(scratch_count(), 1 + (old & 1) + (old >> 1));
+        if (old & 1) assert_file(scratch("set.png"), "old sheet");
+        if (old & 2) assert_file(scratch("set.tsx"), "old set");
+        assert_int_equal(rmdir(scratch("map")), 0);
+        pave_tiled_tileset_destroy(made);
+    }
+}
+
 /// The map, its sheet and its tile set are replaced together, or stay as they were.
 static void a_map_brings_its_sheet_or_changes_nothing(void **state)
 {
@@ -576,6 +672,8 @@ int main(void)
         cmocka_unit_test(sizes_that_cannot_be_painted_are_refused),
         cmocka_unit_test(both_files_or_none),
         cmocka_unit_test(a_map_brings_its_sheet_or_changes_nothing),
+        cmocka_unit_test(what_was_replaced_returns),
+        cmocka_unit_test(changed_files_are_known),
         cmocka_unit_test(templates_are_complete_and_show_their_colors),
         cmocka_unit_test(templates_out_of_range_are_refused),
         cmocka_unit_test(templates_that_are_stopped_leave_nothing),

@@ -34,3 +34,8 @@ compilers() {
         if command -v "$name" >/dev/null; then printf '%s\n' "$name"; else printf 'skip: %s is not there\n' "$name" >&2; fi
     done
 }
+
+# flags_of WORDS...: sets `flags` to the words that pkg-config prints, which are quoted for a shell.
+# shellcheck disable=SC2034 # for callers
+flags=()
+flags_of() { eval "flags=($(pkg-config "$@"))"; }

@@ -319,6 +319,13 @@ PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, con
 PAVE_API pave_result pave_tiled_builtin_place(pave_tiled_tileset *tileset, const char *png_path,
                                               const char *tsx_path, pave_error *error);
 
+/// Whether the files of a built-in set, as far as they are there, are as pave writes them, of any
+/// tile size and view: a sheet may have been painted over, a TSX edited (`tsx_path` may be NULL).
+/// Returns PAVE_OK; PAVE_INVALID, and `error` names the file that differs; PAVE_NO_MEMORY. Linear
+/// in the files.
+PAVE_API pave_result pave_tiled_builtin_check(pave_builtin builtin, const char *png_path,
+                                              const char *tsx_path, pave_error *error);
+
 /// Sets the paths as pave_tiled_builtin_place does, paints the sheet and writes the TSX. Returns
 /// PAVE_OK; PAVE_IO; PAVE_INVALID for a name that is not UTF-8, or two equal names; PAVE_NO_MEMORY.
 /// Both files are written, or neither.
