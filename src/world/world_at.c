@@ -53,7 +53,7 @@ static void pave_world_draw_vertex_pair(const pave_world *world, int32_t q, int3
 }
 
 /// The code of a cell from its features.
-static uint32_t pave_world_feature_code(const pave_world *world, int32_t q, int32_t r)
+static inline uint32_t pave_world_feature_code(const pave_world *world, int32_t q, int32_t r)
 {
     uint8_t color[PAVE_WANG_PLACES_SQUARE];
     uint32_t code = 0;
@@ -175,8 +175,8 @@ static uint32_t pave_world_resolve(const pave_world *world, uint32_t code, int32
 
 /// The code of a cell under PHASE, and its filler if the method decides that early, else
 /// UINT32_MAX.
-static uint32_t pave_world_phase_code(const pave_world *world, int32_t q, int32_t r,
-                                      uint32_t *filler)
+static inline uint32_t pave_world_phase_code(const pave_world *world, int32_t q, int32_t r,
+                                             uint32_t *filler)
 {
     pave_phase_call call = {.made = false};
     if (pave_world_decides_early(world, q, r)) {
@@ -192,19 +192,14 @@ static uint32_t pave_world_phase_code(const pave_world *world, int32_t q, int32_
     return code;
 }
 
-/// The code of a cell by either method, and the same filler.
-static uint32_t pave_world_code_at(const pave_world *world, pave_cell cell, uint32_t *filler)
-{
-    assert(pave_cell_in_range(cell) && cell.s == 0);
-    *filler = UINT32_MAX;
-    return world->method == PAVE_WORLD_PHASE ? pave_world_phase_code(world, cell.q, cell.r, filler)
-                                             : pave_world_feature_code(world, cell.q, cell.r);
-}
-
 uint32_t pave_world_at(const pave_world *world, pave_cell cell)
 {
+    assert(pave_cell_in_range(cell) && cell.s == 0);
+    if (world->method == PAVE_WORLD_FEATURE)
+        return pave_world_resolve(world, pave_world_feature_code(world, cell.q, cell.r), cell.q,
+                                  cell.r);
     uint32_t filler;
-    const uint32_t code = pave_world_code_at(world, cell, &filler);
+    const uint32_t code = pave_world_phase_code(world, cell.q, cell.r, &filler);
     return filler != UINT32_MAX ? world->filler_id[filler]
                                 : pave_world_resolve(world, code, cell.q, cell.r);
 }
@@ -212,8 +207,11 @@ uint32_t pave_world_at(const pave_world *world, pave_cell cell)
 void pave_world_colors_at(const pave_world *world, pave_cell cell,
                           uint8_t out[PAVE_WANG_PLACES_SQUARE])
 {
+    assert(pave_cell_in_range(cell) && cell.s == 0);
     uint32_t filler;
-    const uint32_t code = pave_world_code_at(world, cell, &filler);
+    const uint32_t code = world->method == PAVE_WORLD_PHASE
+                              ? pave_world_phase_code(world, cell.q, cell.r, &filler)
+                              : pave_world_feature_code(world, cell.q, cell.r);
     const bool edges = world->kind != PAVE_WANG_CORNER, corners = world->kind != PAVE_WANG_EDGE;
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
         const bool used = place % 2 == PAVE_WANG_T % 2 ? edges : corners;
