@@ -231,27 +231,27 @@ static int name_sheet(fill_job *job)
     return CLI_DONE;
 }
 
-// Another map of the name, a .tmj beside a .tmx, has the same sheet: it must stay as large.
-static int check_twin(const fill_job *job)
+// Other maps of the name, such as a .tmj beside a .tmx, have the same sheet: it must stay as large.
+static int check_twins(const fill_job *job)
 {
-    char twin[PATH_SIZE];
-    const char *output = job->options->output, *dot = strrchr(output, '.');
+    static const char *const endings[] = {"tmx", "tmj", "TMX", "TMJ"};
+    const char *output = job->options->output,
+               *dot = strrchr(output + cli_folder_length(output), '.');
     pave_tiled_pixels sheet = {0};
     pave_error error = {0};
-    if (!dot || (job->format == FORMAT_TMX) != (cli_read_word(dot + 1, "tmx") == 0))
-        return CLI_DONE;
-    snprintf(twin, sizeof twin, "%.*s.%s", (int)(dot - output), output,
-             job->format == FORMAT_TMX ? "tmj" : "tmx");
-    if (!cli_is_taken(twin) || pave_tiled_png_read(job->sheet, NULL, &sheet, &error) != PAVE_OK)
-        return CLI_DONE;
+    if (!dot || pave_tiled_png_read(job->sheet, NULL, &sheet, &error) != PAVE_OK) return CLI_DONE;
     const bool same = sheet.width == job->source.tileset->image.width &&
                       sheet.height == job->source.tileset->image.height;
     pave_tiled_pixels_destroy(&sheet);
-    return same ? CLI_DONE
-                : cli_wrong(
-                      "%s: %s has this sheet as well, with tiles of another size; give the map "
-                      "another name, or --force to replace the sheet",
-                      job->sheet, twin);
+    for (size_t i = 0; !same && i < sizeof endings / sizeof *endings; i++) {
+        char twin[PATH_SIZE];
+        snprintf(twin, sizeof twin, "%.*s.%s", (int)(dot - output), output, endings[i]);
+        if (strcmp(twin, output) != 0 && cli_is_taken(twin))
+            return cli_wrong("%s: %s has this sheet as well, with tiles of another size; give the "
+                             "map another name, or --force to replace the sheet",
+                             job->sheet, twin);
+    }
+    return CLI_DONE;
 }
 
 // The files of an earlier map may have been painted over, or edited.
@@ -261,7 +261,7 @@ static int check_files(const fill_job *job)
     if (job->options->force) return CLI_DONE;
     error.result = pave_tiled_builtin_check(job->source.which, job->sheet,
                                             job->tsx[0] ? job->tsx : NULL, &error);
-    if (error.result == PAVE_OK) return check_twin(job);
+    if (error.result == PAVE_OK) return check_twins(job);
     if (error.result != PAVE_INVALID) return cli_report(&error);
     return cli_wrong("%s: %s; give the map another name, or --force to replace it", error.file,
                      error.message);

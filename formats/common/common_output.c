@@ -275,11 +275,13 @@ static pave_result place(pave_output *output, bool is_companion)
 static void settle(pave_output *output, pave_result result)
 {
     if (output->companion) settle(output->companion, result);
-    if (result != PAVE_OK && output->kept)
-        rename(output->kept, output->target); // of two names of one file this leaves both
-    else if (result != PAVE_OK && output->placed)
+    if (output->kept) {
+        // Where it cannot return, its hidden name is the last that it has. Of two names of one file
+        // rename leaves both.
+        if (result == PAVE_OK || rename(output->kept, output->target) == 0) unlink(output->kept);
+    } else if (result != PAVE_OK && output->placed) {
         unlink(output->target);
-    if (output->kept) unlink(output->kept);
+    }
     if (output->temporary && !output->placed) unlink(output->temporary);
     release_text(output, output->kept);
     release_text(output, output->temporary);

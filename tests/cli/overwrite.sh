@@ -38,6 +38,7 @@ try pave world fill --size 2x2 -o both.tmx
 try pave world fill --size 2x2 --set roads -o both.tmj
 try pave world fill --size 2x2 --tile 16 -o both.tmj
 try pave world fill --size 2x2 --tile 16 --force -o both.tmj
+try pave world fill --size 2x2 -o both.TMX
 rm both*
 # Links are written through, also a link to a file that does not exist yet.
 mkdir elsewhere
