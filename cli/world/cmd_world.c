@@ -18,7 +18,7 @@ typedef struct at_options {
 #define OPTIONS at_options
 static const cli_option at_table[] = {
     CLI_SET_ROW(set),
-    CLI_ROW(WORD, "method", CLI_METHODS, "feature", method, "as of pave world fill"),
+    CLI_ROW(WORD, "method", CLI_METHODS, "auto", method, "as of pave world fill"),
     CLI_SEED_ROW(seed, "which world"),
     CLI_FLAG_ROW("colors", colors,
                  "the colours of the tile as well: of eight places, clockwise from the top side, 0 "

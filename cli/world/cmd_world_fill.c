@@ -29,7 +29,7 @@ enum { FORMAT_TMX, FORMAT_TMJ, FORMAT_PNG, FORMAT_CSV, FORMAT_JSON };
 #define OPTIONS fill_options
 static const cli_option fill_table[] = {
     CLI_SET_ROW(set),
-    CLI_ROW(WORD, "method", CLI_METHODS, "feature", method,
+    CLI_ROW(WORD, "method", CLI_METHODS, "auto", method,
             "what is drawn at random: colours, each at its own place, or tiles, in phases as on a "
             "checkerboard"),
     CLI_SEED_ROW(seed, "which world"),
@@ -353,7 +353,7 @@ static int write_map(fill_job *job, pave_progress progress)
         .at_r = job->rect.r,
         .seed = job->options->seed,
         .set = set_name(job),
-        .method = pave_world_method_name((pave_world_method)job->options->method),
+        .method = pave_world_method_name(pave_world_method_of(job->world)),
         .orientation = job->orientation,
         .encoding = job->encoding,
         .compression = (pave_tiled_compression)job->options->compression,
@@ -378,8 +378,7 @@ static void print_answer(const fill_job *job)
     if (job->tsx[0]) cli_json_text(&result, NULL, job->tsx);
     cli_json_close(&result);
     cli_json_text(&result, "set", set_name(job));
-    cli_json_text(&result, "method",
-                  pave_world_method_name((pave_world_method)job->options->method));
+    cli_json_text(&result, "method", pave_world_method_name(pave_world_method_of(job->world)));
     cli_json_member(&result, "seed", "\"%" PRIu64 "\"", job->options->seed); // 64 bits: as text
     cli_json_list(&result, "at", (const int32_t[]){job->rect.q, job->rect.r}, 2);
     CLI_JSON_COUNTS(&result, "width|height", job->rect.width, job->rect.height);

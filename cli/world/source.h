@@ -46,7 +46,7 @@ int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli
 void cli_source_close(cli_source *source);
 
 /// The words of --method, in the order of pave_world_method.
-#define CLI_METHODS "feature|phase"
+#define CLI_METHODS "auto|feature|phase"
 
 /// Makes a world of the source's set. Returns CLI_DONE and the world, to be given to
 /// pave_world_destroy; CLI_NO for an incomplete set, having said which combination it lacks.

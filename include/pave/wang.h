@@ -2,11 +2,11 @@
 /// and which tiles match a given surrounding. world.h makes endless worlds of a complete set;
 /// builtin.h has two sets with their pictures.
 ///
-/// A tile of an n-sided face has 2n colours, clockwise from the top edge: edges at even places,
-/// corners at odd places. Squares (n = 4) have T, TR, R, BR, B, BL, L, TL: the wangid of Tiled. A
-/// colour is 1..254; 0 is *unset*: it matches only unset and fills no combination. An edge set uses
-/// the even places, a corner set the odd places, a mixed set all places; colours at the other
-/// places are ignored.
+/// A tile of a face with n sides has 2n colours, clockwise on screen: place 2k is the edge of side
+/// k of the face, place 2k + 1 the corner between the sides k and k + 1, where tiling.h numbers the
+/// sides. Squares (n = 4) have T, TR, R, BR, B, BL, L, TL: the wangid of Tiled. A colour is 1..254;
+/// 0 is *unset*: it matches only unset and fills no combination. An edge set uses the even places,
+/// a corner set the odd places, a mixed set all places; colours at the other places are ignored.
 ///
 /// Example: own_tiles.c.
 #ifndef PAVE_WANG_H
@@ -20,13 +20,17 @@ extern "C" {
 #endif
 
 enum {
-    PAVE_WANG_SIDES_MAX = 6, ///< faces have up to six sides; sets are of squares so far
+    PAVE_WANG_SIDES_MAX = 12,                       ///< sides of a face
     PAVE_WANG_PLACES_MAX = 2 * PAVE_WANG_SIDES_MAX, ///< colours of one tile
     PAVE_WANG_PLACES_SQUARE = 8,                    ///< colours of one square tile
     PAVE_WANG_COLORS_MAX = 254, ///< colours of one set; a world takes fewer, see pave_world_create
     PAVE_WANG_FREE = 0,         ///< in a constraint: any colour
     PAVE_WANG_UNSET = 255       ///< in a constraint: only unset
 };
+
+/// The id of an empty cell, where every colour is unset and the layer beneath shows. No tile has
+/// it.
+#define PAVE_WANG_EMPTY UINT32_MAX
 
 /// The places of a square tile's colours.
 typedef enum pave_wang_place {
@@ -62,7 +66,7 @@ typedef struct pave_wang_set pave_wang_set;
 /// What a set is made from. Everything is copied.
 typedef struct pave_wang_def {
     pave_wang_kind kind;
-    int sides;           ///< 0 or 4: squares
+    int sides;           ///< 3..PAVE_WANG_SIDES_MAX; 0: 4, squares
     int color_count;     ///< 1..254
     uint32_t tile_count; ///< 1..2^24
     /// tile_count * 2 * sides: the tiles' colours, tile by tile.
@@ -78,9 +82,9 @@ typedef struct pave_wang_def {
 /// Makes a set. The effective weight of a tile is its own weight times the weights of the colours
 /// at the places that the kind uses (unset counts 1), multiplied in that order in IEEE double
 /// precision; a product below about 5e-324 is 0, which is never. Destroy it with pave_wang_destroy.
-/// Returns PAVE_OK; PAVE_RANGE for a kind, a count or a weight out of its range, or when every tile
-/// has weight 0; PAVE_INVALID for a colour above the count or two equal ids; PAVE_UNSUPPORTED for
-/// sides other than 4; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) is
+/// Returns PAVE_OK; PAVE_RANGE for a kind, sides, a count or a weight out of its range, or when
+/// every tile has weight 0; PAVE_INVALID for a colour above the count, two equal ids or the id
+/// PAVE_WANG_EMPTY; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) is
 /// filled. Time O(n log n) in the tiles.
 PAVE_API pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *allocator,
                                       pave_wang_set **out, pave_error *error);
@@ -168,8 +172,8 @@ PAVE_API uint32_t pave_wang_pick(const pave_wang_set *set, const uint8_t *constr
 /// The constraints that the eight cells around a square cell impose on it. neighbors[k] is the
 /// index of the tile at place k (above, above right, right, ... clockwise as the places), or
 /// UINT32_MAX for an empty cell. Where two tiles disagree about a corner, the later place counts;
-/// pave_wang_fits against each finds it out. `neighbors` and `out` must hold at least 8 elements.
-/// Constant time.
+/// pave_wang_fits against each finds it out. The set is of squares. `neighbors` and `out` must hold
+/// at least 8 elements. Constant time.
 PAVE_API void pave_wang_constraints_around(const pave_wang_set *set, const uint32_t *neighbors,
                                            uint8_t *out);
 

@@ -21,6 +21,8 @@ extern "C" {
 
 /// How a world is decided.
 ///
+/// AUTO: the best that the set allows; of a complete set FEATURE. pave_world_method_of says which.
+///
 /// FEATURE: each edge (corner) draws its colour separately, with the frequency of the colour in the
 /// set by weight; edges that cross a row and edges that cross a column have separate frequencies.
 /// Then the cell draws its tile, by weight, among the tiles with these colours. A tile's share is
@@ -35,8 +37,9 @@ extern "C" {
 ///
 /// With one tile for each combination and equal weights, both methods have the same distribution.
 typedef enum pave_world_method {
-    PAVE_WORLD_FEATURE = 0, ///< "feature"
-    PAVE_WORLD_PHASE = 1    ///< "phase"
+    PAVE_WORLD_AUTO = 0,    ///< "auto"
+    PAVE_WORLD_FEATURE = 1, ///< "feature"
+    PAVE_WORLD_PHASE = 2    ///< "phase"
 } pave_world_method;
 
 /// The name of a method, as given above; NULL for any other number. The text is static. Constant
@@ -69,6 +72,9 @@ PAVE_API pave_result pave_world_create(const pave_world_def *def, const pave_all
 
 /// Releases a world; NULL is allowed.
 PAVE_API void pave_world_destroy(pave_world *world);
+
+/// The method of a world, never AUTO. Constant time.
+PAVE_API pave_world_method pave_world_method_of(const pave_world *world);
 
 /// The id of the tile at a cell; |q|, |r| <= PAVE_COORDINATE_MAX, s = 0. Allocates nothing.
 /// Constant time.

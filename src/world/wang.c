@@ -43,9 +43,9 @@ static pave_result pave_wang_check_counts(const pave_wang_def *def, pave_error *
     if (!pave_wang_kind_name(def->kind))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "kind %d: use an edge, a corner or a mixed set", (int)def->kind);
-    if (def->sides != 0 && def->sides != 4)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "tiles of %d sides: sets are of squares so far, use 4", def->sides);
+    if (def->sides != 0 && (def->sides < 3 || def->sides > PAVE_WANG_SIDES_MAX))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "tiles of %d sides: use 3 to %d",
+                              def->sides, PAVE_WANG_SIDES_MAX);
     if (def->color_count < 1 || def->color_count > PAVE_WANG_COLORS_MAX)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d colours: a set has 1 to %d",
                               def->color_count, PAVE_WANG_COLORS_MAX);
@@ -62,6 +62,10 @@ static pave_result pave_wang_copy_tiles(pave_wang_set *set, const pave_wang_def 
     for (uint32_t i = 0; i < set->tile_count; i++) {
         const uint8_t *colors = def->colors + (size_t)i * (size_t)stride;
         set->ids[i] = def->ids ? def->ids[i] : i;
+        if (set->ids[i] == PAVE_WANG_EMPTY)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "a tile has the id %lu, which is the empty cell's: use another",
+                                  (unsigned long)set->ids[i]);
         for (int k = 0; k < set->place_count; k++) {
             uint8_t color = colors[set->places[k]];
             if (color > set->color_count)

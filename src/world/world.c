@@ -9,7 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const pave_world_methods[] = {"feature", "phase"};
+static const char *const pave_world_methods[] = {"auto", "feature", "phase"};
 enum { PAVE_WORLD_METHODS = sizeof pave_world_methods / sizeof *pave_world_methods };
 
 const char *pave_world_method_name(pave_world_method method)
@@ -299,15 +299,19 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     assert(def && def->set && out);
     *out = NULL;
     if (!pave_world_method_name(def->method))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "method %d: use feature or phase",
-                              (int)def->method);
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "method %d: use auto, feature or phase", (int)def->method);
+    if (def->set->sides != 4)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "the tiles have %d sides: worlds are of squares, use 4",
+                              def->set->sides);
     pave_result result = pave_world_check(def->set, error);
     if (result) return result;
     pave_world *world = pave_array_allocate(allocator, 1, sizeof *world);
     if (!world) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
     world->allocator = pave_allocator_or_default(allocator);
     world->seed = def->seed;
-    world->method = def->method;
+    world->method = def->method == PAVE_WORLD_AUTO ? PAVE_WORLD_FEATURE : def->method;
     world->kind = def->set->kind;
     world->kernel = pave_kernel_best(&pave_world_kernels);
     pave_world_lay_out_codes(world, def->set);
@@ -338,3 +342,5 @@ void pave_world_destroy(pave_world *world)
     pave_array_release(&from, world->filler_id, world->filler_count, sizeof *world->filler_id);
     pave_array_release(&from, world, 1, sizeof *world);
 }
+
+pave_world_method pave_world_method_of(const pave_world *world) { return world->method; }

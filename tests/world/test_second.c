@@ -405,7 +405,7 @@ static void compare_random_sets(pave_wang_kind kind, int colors, uint32_t varian
 {
     static plan made;
     static uint64_t weights[TILES_MAX];
-    for (int method = 0; method < 2; method++) {
+    for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
         make_plan(kind, colors, variants, &made);
         whole_weights(&made, weights);
         pave_wang_def def = {.kind = kind,

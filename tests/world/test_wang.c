@@ -70,8 +70,12 @@ static void test_refusals(void **state)
     refuses(def, PAVE_RANGE, "tiles");
     def = good, def.kind = (pave_wang_kind)3;
     refuses(def, PAVE_RANGE, "kind 3");
-    def = good, def.sides = 6;
-    refuses(def, PAVE_UNSUPPORTED, "6 sides");
+    def = good, def.sides = 2;
+    refuses(def, PAVE_RANGE, "2 sides");
+    def = good, def.sides = 13;
+    refuses(def, PAVE_RANGE, "13 sides");
+    def = good, def.ids = (const uint32_t[]){0, PAVE_WANG_EMPTY};
+    refuses(def, PAVE_INVALID, "the empty cell's");
     def = good, def.ids = twice;
     refuses(def, PAVE_INVALID, "tile 7 is in the set twice");
     def = good, def.tile_weights = zero;

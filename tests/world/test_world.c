@@ -270,7 +270,7 @@ static void test_as_many_tiles_as_codes(void **state)
 {
     (void)state;
     pave_rect rect = pave_rect_of(-20, -20, 50, 40);
-    for (int method = 0; method < 2; method++) {
+    for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
         fixture f =
             open_world((scene_set){PAVE_WANG_EDGE, 1, 16, true}, (pave_world_method)method, 12);
         for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
@@ -524,6 +524,7 @@ static void test_one_color(void **state)
     assert_int_equal(
         pave_world_create(&(pave_world_def){.set = set, .seed = 1}, NULL, &world, NULL), PAVE_OK);
     assert_int_equal(pave_world_at(world, pave_cell_of(-5, 9)), 5);
+    assert_int_equal(pave_world_method_of(world), PAVE_WORLD_FEATURE);
     pave_world_destroy(world);
     pave_wang_destroy(set);
     assert_string_equal(pave_world_method_name(PAVE_WORLD_FEATURE), "feature");
@@ -539,14 +540,17 @@ static void test_methods(void **state)
     assert_int_equal(method, PAVE_WORLD_FEATURE);
     assert_int_equal(pave_world_method_read("phase", &method), PAVE_OK);
     assert_int_equal(method, PAVE_WORLD_PHASE);
+    assert_int_equal(pave_world_method_read("auto", &method), PAVE_OK);
+    assert_int_equal(method, PAVE_WORLD_AUTO);
+    method = PAVE_WORLD_PHASE;
     assert_int_equal(pave_world_method_read("phases", &method), PAVE_NOT_FOUND);
     assert_int_equal(method, PAVE_WORLD_PHASE);
-    assert_null(pave_world_method_name((pave_world_method)2));
+    assert_null(pave_world_method_name((pave_world_method)9));
     assert_null(pave_world_method_name((pave_world_method)-1));
     pave_wang_set *set = scene_set_create(&all_laws[0].set);
     pave_world *world = (pave_world *)set;
     pave_error error = {0};
-    pave_world_def def = {.set = set, .method = (pave_world_method)2};
+    pave_world_def def = {.set = set, .method = (pave_world_method)9};
     assert_int_equal(pave_world_create(&def, NULL, &world, &error), PAVE_RANGE);
     assert_null(world);
     assert_int_equal(error.result, PAVE_RANGE);

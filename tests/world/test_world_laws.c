@@ -117,7 +117,7 @@ static void test_frequencies(void **state)
 {
     (void)state;
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++)
-        for (int method = 0; method < 2; method++) {
+        for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
             check_frequencies((scene_set){(pave_wang_kind)kind, 2, 1, false},
                               (pave_world_method)method);
             check_frequencies((scene_set){(pave_wang_kind)kind, 2, 3, true},
