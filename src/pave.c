@@ -172,6 +172,7 @@
 #include "tiling/window_shapes.c"
 #include "world/wang.c"
 #include "world/wang_census.c"
+#include "world/wang_hash.c"
 #include "world/world.c"
 #include "world/world_at.c"
 #include "world/world_fill.c"

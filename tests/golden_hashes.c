@@ -113,6 +113,26 @@ static uint64_t hash_scene(bool as_svg)
 
 static uint64_t hash_orthogonal_pictures(void) { return hash_pictures(PAVE_ORTHOGONAL); }
 static uint64_t hash_isometric_pictures(void) { return hash_pictures(PAVE_ISOMETRIC); }
+/// The fingerprints of the sets and worlds of the scenes.
+static uint64_t hash_fingerprints(void)
+{
+    uint64_t hash = PAVE_HASH_START;
+    for (int i = 0; i < SCENE_WORLD_COUNT; i++) {
+        pave_wang_set *set = scene_set_create(&scene_worlds[i].set);
+        const pave_world_def def = {
+            .set = set, .seed = scene_worlds[i].seed, .method = scene_worlds[i].method};
+        pave_world *world = NULL;
+        if (!set || pave_world_create(&def, NULL, &world, NULL)) return 0;
+        const uint64_t of_set = pave_wang_hash(set), of_world = pave_world_hash(world);
+        const uint32_t words[] = {(uint32_t)of_set, (uint32_t)(of_set >> 32), (uint32_t)of_world,
+                                  (uint32_t)(of_world >> 32)};
+        hash = pave_hash(hash, words, 4);
+        pave_world_destroy(world);
+        pave_wang_destroy(set);
+    }
+    return hash;
+}
+
 static uint64_t hash_scene_list(void) { return hash_scene(false); }
 static uint64_t hash_scene_svg(void) { return hash_scene(true); }
 static uint64_t hash_searches_square(void) { return golden_searches("square"); }
@@ -131,6 +151,7 @@ static const struct {
     {"decimals", hash_decimals, UINT64_C(0x33d43c19454f515c)},
     {"orthogonal-pictures", hash_orthogonal_pictures, UINT64_C(0x3790e44d076422fc)},
     {"isometric-pictures", hash_isometric_pictures, UINT64_C(0x98059cf20664bc6e)},
+    {"fingerprints", hash_fingerprints, UINT64_C(0x616c1042f677f9eb)},
     {"scene", hash_scene_list, UINT64_C(0x110d85f9b2482996)},
     {"scene-as-svg", hash_scene_svg, UINT64_C(0x6dc969040c6c8938)},
     {"square-relations", golden_square_relations, UINT64_C(0x49c626d08378c6be)},

@@ -116,6 +116,12 @@ PAVE_API const uint8_t *pave_wang_tile_colors(const pave_wang_set *set, uint32_t
 /// pave_weights_to_integers). Constant time.
 PAVE_API uint64_t pave_wang_tile_weight(const pave_wang_set *set, uint32_t index);
 
+/// The fingerprint of a set: of all that decides its worlds, which are kind, sides, the count of
+/// colours, and each tile by index: id, effective weight as a whole number, colours. Names and
+/// pictures do not count. A game that keeps it beside a seed notices that a later version of the
+/// set makes other worlds. docs/determinism.md defines it. Linear in the tiles.
+PAVE_API uint64_t pave_wang_hash(const pave_wang_set *set);
+
 // ---- Completeness -------------------------------------------------------------------------------
 // A combination is one colour for each place that the kind uses, in clockwise order: T,R,B,L for
 // edges, TR,BR,BL,TL for corners, all eight places for mixed sets. A tile of positive weight holds

@@ -76,6 +76,11 @@ PAVE_API void pave_world_destroy(pave_world *world);
 /// The method of a world, never AUTO. Constant time.
 PAVE_API pave_world_method pave_world_method_of(const pave_world *world);
 
+/// The fingerprint of a world: of its set (see pave_wang_hash), seed and method, never AUTO. Worlds
+/// of equal fingerprints have the same tiles everywhere; for comparing, not for secrets.
+/// docs/determinism.md defines it. Constant time.
+PAVE_API uint64_t pave_world_hash(const pave_world *world);
+
 /// The id of the tile at a cell; |q|, |r| <= PAVE_COORDINATE_MAX, s = 0. Allocates nothing.
 /// Constant time.
 PAVE_API uint32_t pave_world_at(const pave_world *world, pave_cell cell);

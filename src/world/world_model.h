@@ -35,6 +35,7 @@ typedef struct pave_choice {
 struct pave_world {
     pave_allocator allocator;
     uint64_t seed;
+    uint64_t set_hash; ///< pave_wang_hash of the set
     pave_world_method method;
     pave_wang_kind kind;
     const pave_world_kernel *kernel; ///< fills rows

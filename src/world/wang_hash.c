@@ -1,0 +1,29 @@
+/// src/world/wang_hash.c: fingerprints of tile sets and of worlds.
+#include "../base/exact.h"
+
+#include "world_model.h"
+
+static uint64_t pave_wang_hash_64(uint64_t hash, uint64_t value)
+{
+    return pave_hash_word(pave_hash_word(hash, (uint32_t)value), (uint32_t)(value >> 32));
+}
+
+uint64_t pave_wang_hash(const pave_wang_set *set)
+{
+    const uint32_t head[] = {(uint32_t)set->kind, (uint32_t)set->sides, (uint32_t)set->color_count,
+                             set->tile_count};
+    uint64_t hash = pave_hash(PAVE_HASH_START, head, sizeof head / sizeof *head);
+    for (uint32_t i = 0; i < set->tile_count; i++) {
+        const uint8_t *colors = set->tiles[i].colors;
+        hash = pave_wang_hash_64(pave_hash_word(hash, set->ids[i]), set->weights[i]);
+        for (int place = 0; place < 2 * set->sides; place++)
+            hash = pave_hash_word(hash, colors[place]);
+    }
+    return hash;
+}
+
+uint64_t pave_world_hash(const pave_world *world)
+{
+    const uint64_t hash = pave_wang_hash_64(world->set_hash, world->seed);
+    return pave_hash_word(hash, (uint32_t)world->method);
+}
