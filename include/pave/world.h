@@ -1,11 +1,13 @@
-/// pave/world.h: endless worlds of square Wang tiles. A world is a tile set, a seed and a method.
-/// It gives the tile at any cell, stores no tiles, and gives the same tile in any order, on any
-/// number of threads, on any machine.
+/// pave/world.h: endless worlds of Wang tiles, on squares, hexagons, triangles and every other
+/// tiling. A world is a tile set (or one for each face of a tiling), a seed and a method. It gives
+/// the tile at any cell, stores no tiles, and gives the same tile in any order, on any number of
+/// threads, on any machine.
 ///
 /// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (the checkerboard of white
-/// and black cells); L.-Y. Wei, "Tile-Based Texture Mapping on Graphics Hardware", 2004, and A.
-/// Lagae, P. Dutre, "An Alternative for Wang Tiles: Colored Edges versus Colored Corners", 2006
-/// (colours drawn at each edge and corner). docs/determinism.md defines every decision exactly.
+/// and black cells, hexagons in three phases); L.-Y. Wei, "Tile-Based Texture Mapping on Graphics
+/// Hardware", 2004, and A. Lagae, P. Dutre, "An Alternative for Wang Tiles: Colored Edges versus
+/// Colored Corners", 2006 (colours drawn at each edge and corner). docs/determinism.md defines
+/// every decision exactly.
 ///
 /// Examples: explore_seeded.c, own_tiles.c (the two methods), world_rectangle.c (threads).
 #ifndef PAVE_WORLD_H
@@ -31,9 +33,11 @@ extern "C" {
 ///
 /// PHASE: the cells fall into classes that are decided in order. The first class draws from the
 /// whole set by weight; each further class draws among the tiles that match the decided cells
-/// around. Edge sets have two classes (q + r even, odd). In corner sets the first class is q and r
-/// even; together its cells have all corners. Mixed sets: q and r even, then q and r odd, then the
-/// rest. A tile's share is its weight in the first class, and different in the later ones.
+/// around. Edge sets of squares have two classes (q + r even, odd). In corner sets of squares the
+/// first class is q and r even; together its cells have all corners. Mixed sets: q and r even, then
+/// q and r odd, then the rest. Other tilings have the classes of pave_tiling_color: by edges for
+/// edge sets (hexagons three, triangles two), by vertices for corner and mixed sets. A tile's share
+/// is its weight in the first class, and different in the later ones.
 ///
 /// With one tile for each combination and equal weights, both methods have the same distribution.
 typedef enum pave_world_method {
@@ -55,18 +59,30 @@ typedef struct pave_world pave_world;
 
 /// What a world is made from.
 typedef struct pave_world_def {
-    const pave_wang_set *set; ///< a complete set; used only during pave_world_create
+    /// A complete set, for every face of its number of sides; used only during pave_world_create.
+    const pave_wang_set *set;
     uint64_t seed; ///< worlds with equal seeds share random words: give each layer another seed
     pave_world_method method;
+    const pave_tiling *tiling; ///< NULL: squares; used only during pave_world_create
+    /// face_count: a complete set for each face of the unit cell, of its number of sides; all of
+    /// one kind and count of colours; one set may serve several faces. NULL: `set`, which then is
+    /// for all faces. Used only during pave_world_create.
+    const pave_wang_set *const *sets;
+    /// PHASE: a cell that is in the first class, such as where a game begins. Squares: the whole
+    /// world moves, by at most one cell each way. Elsewhere the class of this cell becomes the
+    /// first, the others keep their order. Only its class counts. |q|, |r| <= PAVE_COORDINATE_MAX.
+    pave_cell origin;
 } pave_world_def;
 
-/// Makes a world. Destroy it with pave_world_destroy. Returns PAVE_OK; PAVE_RANGE for a method that
-/// does not exist; PAVE_INCOMPLETE when the set lacks combinations (`error` has their count and the
-/// first of them; a set with more than 64 colours, or a mixed set with more than 8, is always
-/// incomplete, since a complete one exceeds the tiles of a set); PAVE_NO_MEMORY. On failure `out`
-/// is NULL and `error` (may be NULL) is filled. Time O(n log n) in the tiles. Memory: 4 bytes for
-/// each code (a combination with its colours rounded up to a power of two: 16 for two colours of
-/// edges, 2^24 at most), 12 where combinations have several tiles, and up to 32 a tile.
+/// Makes a world. Destroy it with pave_world_destroy. Returns PAVE_OK; PAVE_RANGE for a method or
+/// an origin that does not exist; PAVE_INVALID for sets whose sides, kinds or colours do not agree
+/// with the faces or each other; PAVE_INCOMPLETE when a set lacks combinations (`error` has their
+/// count, the first, and the face); PAVE_UNSUPPORTED when a code is beyond 24 bits, or PHASE finds
+/// no classes; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) is filled. Time
+/// O(n log n) in the tiles. Memory: 4 bytes for each code (a combination with its colours rounded
+/// up to a power of two: 16 for two colours of four edges, 2^24 at most), 12 where combinations
+/// have several tiles, up to 32 a tile; for each further way in which PHASE looks tiles up, the
+/// same.
 PAVE_API pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_world **out, pave_error *error);
 
@@ -76,31 +92,90 @@ PAVE_API void pave_world_destroy(pave_world *world);
 /// The method of a world, never AUTO. Constant time.
 PAVE_API pave_world_method pave_world_method_of(const pave_world *world);
 
-/// The fingerprint of a world: of its set (see pave_wang_hash), seed and method, never AUTO. Worlds
-/// of equal fingerprints have the same tiles everywhere; for comparing, not for secrets.
-/// docs/determinism.md defines it. Constant time.
+/// The fingerprint of a world: of its sets (see pave_wang_hash), the tables of its tiling where that
+/// is not squares, seed, method (never AUTO) and the classes that its origin makes. Worlds of equal
+/// fingerprints have the same tiles everywhere; for comparing, not for secrets. docs/determinism.md
+/// defines it. Constant time.
 PAVE_API uint64_t pave_world_hash(const pave_world *world);
 
-/// The id of the tile at a cell; |q|, |r| <= PAVE_COORDINATE_MAX, s = 0. Allocates nothing.
-/// Constant time.
+/// The id of the tile at a cell, of the set of its face; |q|, |r| <= PAVE_COORDINATE_MAX, s a face
+/// of the tiling. Allocates nothing. Constant time: FEATURE reads the features of the cell, PHASE
+/// decides the cells of pave_world_closure.
 PAVE_API uint32_t pave_world_at(const pave_world *world, pave_cell cell);
 
 /// Writes the colours of the tile at a cell, as pave_wang_tile_colors: 1 or more at the places that
 /// the set's kind uses, 0 at the others. They are known without the set: is there a road on this
-/// side? |q|, |r| <= PAVE_COORDINATE_MAX, s = 0. Allocates nothing. Constant time.
-PAVE_API void pave_world_colors_at(const pave_world *world, pave_cell cell,
-                                   uint8_t out[PAVE_WANG_PLACES_SQUARE]);
+/// side? |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling. `out` must hold at least two
+/// elements for each side of the face: PAVE_WANG_PLACES_MAX are always enough. Allocates nothing.
+/// Constant time.
+PAVE_API void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out);
 
-/// Writes the ids of the tiles of a rectangle, row by row.
-/// `out` must hold at least (height - 1) * stride + width elements; the row of r = rect.r + y
-/// starts at out + y * stride; `stride` is in elements, at least width, or at most -width: then
-/// `out` is the last row in memory and the map is upside down. Any order of calls, any runner and
-/// any overlap give the same tiles. Progress counts tiles. Returns PAVE_OK;
-/// PAVE_RANGE beyond |q|, |r| <= PAVE_COORDINATE_MAX (nothing is written);
-/// PAVE_STOPPED when progress stops it (rows not reached are untouched). Allocates nothing; needs
-/// 50 kB of stack on each thread. Linear time; blocks of 16 rows are fast.
+// ---- Classes ------------------------------------------------------------------------------------
+
+/// The class of a cell under PHASE: 0 is decided first. Always 0 under FEATURE, where no cell waits
+/// for another. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling. Constant time.
+PAVE_API int pave_world_class_at(const pave_world *world, pave_cell cell);
+
+/// The cells that are decided for a cell, in that order, each after those that it waits for; the
+/// last one is the cell itself. FEATURE: it alone. PHASE: a square of an edge set 1 or 5, a hexagon
+/// of an edge set 1, 4 or 10. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling; the others
+/// may be a few steps beyond. `out` must hold at least `capacity` elements. Returns PAVE_OK and
+/// their count in `count`; PAVE_CAPACITY when there are more than `capacity`: then `count` is the
+/// need and nothing else is written. Allocates nothing. Constant time.
+PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell, pave_cell *out,
+                                        int64_t capacity, int64_t *count);
+
+// ---- Many cells ---------------------------------------------------------------------------------
+// Any order of calls, any runner and any overlap give the same tiles. Progress counts tiles. These
+// allocate nothing and need 64 kB of stack on each thread.
+
+/// Writes the ids of the tiles of a rectangle of unit cells, row by row; in a row the cells in the
+/// order of q, then s: `width * face_count` of them.
+/// `out` must hold at least (height - 1) * stride + width * face_count elements; the row of r =
+/// rect.r + y starts at out + y * stride; `stride` is in elements, at least width * face_count, or
+/// at most the negative of it: then `out` is the last row in memory and the map is upside down.
+/// Returns PAVE_OK; PAVE_RANGE beyond |q|, |r| <= PAVE_COORDINATE_MAX (nothing is written);
+/// PAVE_STOPPED when progress stops it (rows not reached are untouched). Linear time; blocks of 16
+/// rows are fast.
 PAVE_API pave_result pave_world_fill(const pave_world *world, pave_rect rect,
                                      const pave_batch *batch, uint32_t *out, ptrdiff_t stride);
+
+/// Writes the ids of the tiles of the cells of a window, of any shape, by index. `out` must hold at
+/// least window->count elements. Returns PAVE_OK; PAVE_INVALID when the window has another count of
+/// faces than the world's tiling (nothing is written); PAVE_STOPPED when progress stops it. Linear
+/// time: about that of pave_world_fill where rows are long.
+PAVE_API pave_result pave_world_fill_window(const pave_world *world, const pave_window *window,
+                                            const pave_batch *batch, uint32_t *out);
+
+/// Writes the ids of the tiles of a list of cells, in its order; a cell may be there twice. `cells`
+/// and `out` must hold at least `count` elements, count >= 0. Returns PAVE_OK; PAVE_RANGE for a
+/// cell beyond |q|, |r| <= PAVE_COORDINATE_MAX or with an s that is no face (nothing is written);
+/// PAVE_STOPPED when progress stops it. Linear time: pave_world_at each.
+PAVE_API pave_result pave_world_fill_cells(const pave_world *world, const pave_cell *cells,
+                                           int64_t count, const pave_batch *batch, uint32_t *out);
+
+// ---- Checking -----------------------------------------------------------------------------------
+
+/// What was found of the tiles of a window.
+typedef struct pave_world_verdict {
+    int64_t edges, vertices;                    ///< compared: those with two or more cells inside
+    int64_t edge_mismatches, vertex_mismatches; ///< those whose cells have different colours there
+    int64_t empty;                              ///< cells with PAVE_WANG_EMPTY: unset on every side
+    int64_t foreign; ///< cells with an id that their set does not have; they are not compared
+    bool found;      ///< whether there is a mismatch; then `cell` and `place` are of the first:
+    pave_cell cell;  ///< by index the first cell that has one,
+    int32_t place;   ///< and its first place that does not match
+} pave_world_verdict;
+
+/// Whether the colours of neighbouring tiles agree: compares the cells around every edge (edge and
+/// mixed sets) and every vertex (corner and mixed sets) of a window of any tiling, also across a
+/// wrap. `sets` must hold a set for each face of window->tiling; `ids` must hold the ids of the
+/// cells by index, window->count of them. A mismatch is no failure: see `out`. Returns PAVE_OK;
+/// PAVE_INVALID for a set of other sides than its face, or sets of different kinds: then `out` is
+/// zeroed and `error` (may be NULL) is filled. Linear time in the sides, times the search of an id.
+PAVE_API pave_result pave_world_verify(const pave_window *window, const pave_wang_set *const *sets,
+                                       const uint32_t *ids, pave_world_verdict *out,
+                                       pave_error *error);
 
 #ifdef __cplusplus
 }

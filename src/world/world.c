@@ -3,7 +3,8 @@
 
 #include "../base/memory.h"
 #include "../base/names.h"
-#include "world_model.h"
+#include "../tiling/window_shapes.h"
+#include "world_tiling.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -48,8 +49,8 @@ static uint32_t pave_world_code(const pave_world *world, const pave_wang_set *se
 
 // ---- Laws ---------------------------------------------------------------------------------------
 
-static pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_count,
-                                 const pave_allocator *allocator)
+pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_count,
+                          const pave_allocator *allocator)
 {
     uint64_t shares[PAVE_WANG_COLORS_MAX];
     pave_result result = pave_shares(weights, (uint32_t)color_count, allocator, shares);
@@ -216,26 +217,34 @@ static pave_result pave_world_make_tables(pave_world *world, const uint64_t *wei
 
 // ---- Life ---------------------------------------------------------------------------------------
 
-static pave_result pave_world_check(const pave_wang_set *set, pave_error *error)
+/// The most colours of which codes of so many places have 24 bits.
+static int pave_world_color_limit(int place_count)
 {
-    int limit = set->kind == PAVE_WANG_MIXED ? 8 : 64;
-    bool small = set->color_count <= limit;
+    const int bits = 24 / place_count;
+    return bits < 8 ? 1 << bits : PAVE_WANG_COLORS_MAX;
+}
+
+pave_result pave_world_check(const pave_wang_set *set, const char *where, pave_error *error)
+{
+    const int limit = pave_world_color_limit(set->place_count);
+    const bool small = set->color_count <= limit;
     char advice[64] = "draw tiles for them (pave wang check lists them)",
          text[4 * PAVE_WANG_PLACES_MAX + 1] = "";
     if (!small)
         snprintf(advice, sizeof advice, "worlds take up to %d colours, not %d, so split the set",
                  limit, set->color_count);
     pave_wang_census census = pave_wang_take_census(set);
-    assert(small || !census.complete); // a complete set of more would have more tiles than
-                                       // pave_wang_create takes
-    if (census.complete) return PAVE_OK;
+    if (census.complete && small) return PAVE_OK;
+    if (census.complete)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0, "%sfor tiles of %d sides %s",
+                              where, set->sides, advice);
     uint8_t missing[PAVE_WANG_PLACES_MAX] = {0};
     if (pave_wang_next_missing(set, missing))
         for (int k = 0; k < census.places; k++)
             snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", k ? "," : "",
                      missing[k]);
     return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                          "the %s set lacks %s of %s combinations, the first is %s: %s",
+                          "%sthe %s set lacks %s of %s combinations, the first is %s: %s", where,
                           pave_wang_kind_name(set->kind), census.missing_text, census.total_text,
                           text, advice);
 }
@@ -293,35 +302,71 @@ static pave_result pave_world_build(pave_world *world, const pave_wang_set *set)
     return result;
 }
 
-pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
-                              pave_world **out, pave_error *error)
+/// The squares of PHASE are those of the world whose first class is at 0,0, moved by at most one.
+static void pave_world_move_to(pave_world *world, pave_cell origin)
 {
-    assert(def && def->set && out);
-    *out = NULL;
+    if (world->method != PAVE_WORLD_PHASE) return;
+    const bool edges = world->kind == PAVE_WANG_EDGE;
+    world->origin_q = (edges ? origin.q ^ origin.r : origin.q) & 1;
+    world->origin_r = edges ? 0 : origin.r & 1;
+}
+
+static pave_result pave_world_make_squares(pave_world *world, const pave_world_def *def,
+                                           pave_error *error)
+{
+    const pave_wang_set *set = def->sets ? def->sets[0] : def->set;
+    if (set->sides != 4)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the tiles have %d sides: squares have 4; give the tiling of the set",
+                              set->sides);
+    pave_result result = pave_world_check(set, "", error);
+    if (result) return result;
+    world->kind = set->kind;
+    pave_world_lay_out_codes(world, set);
+    world->code_count = UINT32_C(1) << (world->bits * world->place_count);
+    world->corner_count = UINT32_C(1) << (world->bits * 4);
+    pave_world_move_to(world, def->origin);
+    world->set_hash = pave_wang_hash(set);
+    if (world->origin_q || world->origin_r)
+        world->set_hash = pave_hash_word(
+            world->set_hash, (uint32_t)(world->origin_r << 1 | world->origin_q));
+    result = pave_world_build(world, set);
+    if (result) pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
+    return result;
+}
+
+static pave_result pave_world_check_def(const pave_world_def *def, pave_error *error)
+{
     if (!pave_world_method_name(def->method))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "method %d: use auto, feature or phase", (int)def->method);
-    if (def->set->sides != 4)
-        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "the tiles have %d sides: worlds are of squares, use 4",
-                              def->set->sides);
-    pave_result result = pave_world_check(def->set, error);
+    const int32_t faces = def->tiling ? def->tiling->face_count : 1;
+    if (!pave_cell_in_range(def->origin) || def->origin.s < 0 || def->origin.s >= faces)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "origin %d,%d,%d: is no cell of the tiling", (int)def->origin.q,
+                              (int)def->origin.r, (int)def->origin.s);
+    return PAVE_OK;
+}
+
+pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
+                              pave_world **out, pave_error *error)
+{
+    assert(def && (def->set || def->sets) && out);
+    *out = NULL;
+    pave_result result = pave_world_check_def(def, error);
     if (result) return result;
     pave_world *world = pave_array_allocate(allocator, 1, sizeof *world);
     if (!world) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
     world->allocator = pave_allocator_or_default(allocator);
     world->seed = def->seed;
-    world->set_hash = pave_wang_hash(def->set);
     world->method = def->method == PAVE_WORLD_AUTO ? PAVE_WORLD_FEATURE : def->method;
-    world->kind = def->set->kind;
     world->kernel = pave_kernel_best(&pave_world_kernels);
-    pave_world_lay_out_codes(world, def->set);
-    world->code_count = UINT32_C(1) << (world->bits * world->place_count);
-    world->corner_count = UINT32_C(1) << (world->bits * 4);
-    result = pave_world_build(world, def->set);
+    const bool squares = !def->tiling || pave_window_grid_of(def->tiling) == PAVE_WINDOW_SQUARES;
+    result = squares ? pave_world_make_squares(world, def, error)
+                     : pave_world_tiling_make(world, def, error);
     if (result) {
         pave_world_destroy(world);
-        return pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
+        return result;
     }
     *out = world;
     return PAVE_OK;
@@ -331,6 +376,7 @@ void pave_world_destroy(pave_world *world)
 {
     if (!world) return;
     pave_allocator from = world->allocator;
+    pave_world_tiling_destroy(world);
     pave_array_release(&from, world->code_columns, world->filler_count,
                        sizeof *world->code_columns);
     pave_array_release(&from, world->by_code, world->code_count, sizeof *world->by_code);

@@ -5,7 +5,7 @@
 /// upper left of cell q,r.
 #include "../base/exact.h"
 
-#include "world_model.h"
+#include "world_tiling.h"
 
 // ---- Features under FEATURE ---------------------------------------------------------------------
 
@@ -192,23 +192,35 @@ static inline uint32_t pave_world_phase_code(const pave_world *world, int32_t q,
     return code;
 }
 
+/// A square in the world whose first class is at 0,0.
+static pave_cell pave_world_moved(const pave_world *world, pave_cell cell)
+{
+    return pave_cell_of(cell.q - world->origin_q, cell.r - world->origin_r);
+}
+
 uint32_t pave_world_at(const pave_world *world, pave_cell cell)
 {
-    assert(pave_cell_in_range(cell) && cell.s == 0);
+    assert(pave_world_has(world, cell));
+    if (world->tiling) return pave_world_tiling_at(world, cell);
     if (world->method == PAVE_WORLD_FEATURE)
         return pave_world_resolve(world, pave_world_feature_code(world, cell.q, cell.r), cell.q,
                                   cell.r);
     uint32_t filler;
+    cell = pave_world_moved(world, cell);
     const uint32_t code = pave_world_phase_code(world, cell.q, cell.r, &filler);
     return filler != UINT32_MAX ? world->filler_id[filler]
                                 : pave_world_resolve(world, code, cell.q, cell.r);
 }
 
-void pave_world_colors_at(const pave_world *world, pave_cell cell,
-                          uint8_t out[PAVE_WANG_PLACES_SQUARE])
+void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
-    assert(pave_cell_in_range(cell) && cell.s == 0);
+    assert(pave_world_has(world, cell));
+    if (world->tiling) {
+        pave_world_tiling_colors_at(world, cell, out);
+        return;
+    }
     uint32_t filler;
+    cell = pave_world_moved(world, cell);
     const uint32_t code = world->method == PAVE_WORLD_PHASE
                               ? pave_world_phase_code(world, cell.q, cell.r, &filler)
                               : pave_world_feature_code(world, cell.q, cell.r);

@@ -3,13 +3,14 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "world_model.h"
+#include "world_tiling.h"
 
 enum {
     PAVE_STRIP_ROWS_LOG = 6, ///< a strip has 64 rows and begins where r is a multiple, so that no
                              ///< two share calls of north edges
     PAVE_STRIP_COLUMNS_LOG =
-        12, ///< and up to 4096 columns, so that wide rectangles keep many threads busy
+        12, ///< and up to 4096 columns, so that wide rectangles keep many threads busy;
+    PAVE_STRIP_UNITS_LOG = 9, ///< on other tilings 512 unit cells
     PAVE_ROUND_ALONE =
         1 << 22, ///< about this many tiles between two reports of progress on one thread,
     PAVE_ROUND_SHARED = 1 << 24, ///< and on a runner's
@@ -62,6 +63,7 @@ typedef struct pave_fill_job {
     pave_rect rect;
     uint32_t *out;
     ptrdiff_t stride;
+    int log, faces;  ///< of the columns of a strip; cells of a unit cell
     int64_t columns; ///< strips beside each other
     int64_t first;
 } pave_fill_job;
@@ -70,16 +72,18 @@ typedef struct pave_fill_job {
 static void pave_fill_strip(void *context, int32_t index)
 {
     const pave_fill_job *job = context;
-    int64_t strip = job->first + index,
-            q = (job->rect.q >> PAVE_STRIP_COLUMNS_LOG) + strip % job->columns;
+    int64_t strip = job->first + index, q = (job->rect.q >> job->log) + strip % job->columns;
     int64_t r = (job->rect.r >> PAVE_STRIP_ROWS_LOG) + strip / job->columns;
-    pave_rect whole = pave_rect_of((int32_t)(q * (1 << PAVE_STRIP_COLUMNS_LOG)),
-                                   (int32_t)(r * (1 << PAVE_STRIP_ROWS_LOG)),
-                                   1 << PAVE_STRIP_COLUMNS_LOG, 1 << PAVE_STRIP_ROWS_LOG);
+    pave_rect whole =
+        pave_rect_of((int32_t)(q * (1 << job->log)), (int32_t)(r * (1 << PAVE_STRIP_ROWS_LOG)),
+                     1 << job->log, 1 << PAVE_STRIP_ROWS_LOG);
     pave_rect part = pave_rect_intersection(job->rect, whole);
-    pave_world_fill_rows(job->world, part,
-                         job->out + (part.r - job->rect.r) * job->stride + (part.q - job->rect.q),
-                         job->stride);
+    uint32_t *out = job->out + (part.r - job->rect.r) * job->stride +
+                    (ptrdiff_t)(part.q - job->rect.q) * job->faces;
+    if (job->world->tiling)
+        pave_world_tiling_fill(job->world, part, out, job->stride);
+    else
+        pave_world_fill_rows(job->world, part, out, job->stride);
 }
 
 /// How many strips of 2^log cells it takes from `first` on, where they begin at multiples of their
@@ -94,17 +98,27 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                             uint32_t *out, ptrdiff_t stride)
 {
     assert(world);
+    const int faces = world->tiling ? world->tiling->face_count : 1;
+    const int log = world->tiling ? PAVE_STRIP_UNITS_LOG : PAVE_STRIP_COLUMNS_LOG;
+    const int64_t row = (int64_t)rect.width * faces;
     if (!pave_rect_in_range(rect)) return PAVE_RANGE;
     if (pave_rect_count(rect) == 0) return PAVE_OK;
-    assert(out && (stride >= rect.width || stride <= -(ptrdiff_t)rect.width));
-    pave_fill_job job = {
-        world, rect, out, stride, pave_strip_count(rect.q, rect.width, PAVE_STRIP_COLUMNS_LOG), 0};
+    assert(out && (stride >= row || stride <= -row));
+    rect.q -= world->origin_q;
+    rect.r -= world->origin_r;
+    pave_fill_job job = {.world = world,
+                         .rect = rect,
+                         .out = out,
+                         .stride = stride,
+                         .log = log,
+                         .faces = faces,
+                         .columns = pave_strip_count(rect.q, rect.width, log)};
     pave_rounds rounds = {.batch = batch,
                           .steps = pave_strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG),
                           .strips = job.columns,
-                          .step_cells = (int64_t)rect.width << PAVE_STRIP_ROWS_LOG,
-                          .head = (int64_t)rect.width * (rect.r & ((1 << PAVE_STRIP_ROWS_LOG) - 1)),
-                          .cells = pave_rect_count(rect),
+                          .step_cells = row << PAVE_STRIP_ROWS_LOG,
+                          .head = row * (rect.r & ((1 << PAVE_STRIP_ROWS_LOG) - 1)),
+                          .cells = row * rect.height,
                           .strip = pave_fill_strip,
                           .job = &job,
                           .first = &job.first};

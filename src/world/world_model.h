@@ -27,16 +27,26 @@ typedef struct pave_law {
     uint8_t doubt[PAVE_WANG_COLORS_MAX];
 } pave_law;
 
+/// Makes the law of weights of colours, one at least positive.
+pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_count,
+                          const pave_allocator *allocator);
+
 /// A weighted choice among fillers: `count` alias columns from `first` on.
 typedef struct pave_choice {
     uint32_t first, count;
 } pave_choice;
+
+struct pave_world_tiling;
 
 struct pave_world {
     pave_allocator allocator;
     uint64_t seed;
     uint64_t set_hash; ///< pave_wang_hash of the set
     pave_world_method method;
+    struct pave_world_tiling *tiling; ///< of tilings other than squares: see world_tiling.h. Then
+                                      ///< of what follows only kind, kernel, bits and mask are used
+    int32_t origin_q, origin_r; ///< squares, PHASE: cells are those of the world that has its
+                                ///< first class at 0,0, moved by this, 0 or 1
     pave_wang_kind kind;
     const pave_world_kernel *kernel; ///< fills rows
     int bits;                        ///< of a code, a place
@@ -60,6 +70,10 @@ struct pave_world {
     uint32_t corner_count;      ///< how many by_corners
     pave_alias *corner_columns; ///< values are fillers
 };
+
+/// Whether a set can make a world: complete, and with codes of 24 bits at most. `where` stands in
+/// front of the message.
+pave_result pave_world_check(const pave_wang_set *set, const char *where, pave_error *error);
 
 // ---- One decision -------------------------------------------------------------------------------
 

@@ -1,0 +1,276 @@
+/// src/world/world_tiling.c: making worlds on tilings: which edges and vertices are around a face,
+/// the laws of their colours, the tables of the sets.
+#include "../base/exact.h"
+
+#include "../base/memory.h"
+#include "world_tiling.h"
+
+#include <stdio.h>
+
+// ---- The sets of a definition -------------------------------------------------------------------
+
+static const pave_wang_set *pave_tiling_set_of(const pave_world_def *def, int32_t s)
+{
+    return def->sets ? def->sets[s] : def->set;
+}
+
+/// Whether a set is the first of its kind among the faces.
+static bool pave_tiling_set_is_new(const pave_world_def *def, int32_t s)
+{
+    for (int32_t t = 0; t < s; t++)
+        if (pave_tiling_set_of(def, t) == pave_tiling_set_of(def, s)) return false;
+    return true;
+}
+
+static pave_result pave_tiling_check_face(const pave_world_def *def, int32_t s, pave_error *error)
+{
+    const pave_wang_set *set = pave_tiling_set_of(def, s), *first = pave_tiling_set_of(def, 0);
+    const int sides = pave_tiling_side_count(def->tiling, s);
+    if (set->sides != sides)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "face %d of the tiling has %d sides, the tiles of its set %d: give a "
+                              "set for each face",
+                              (int)s, sides, set->sides);
+    if (set->kind != first->kind)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "face %d has a set of kind %s, face 0 one of kind %s: use one kind",
+                              (int)s, pave_wang_kind_name(set->kind),
+                              pave_wang_kind_name(first->kind));
+    if (set->color_count != first->color_count)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "face %d has a set of %d colours, face 0 one of %d: use one count",
+                              (int)s, set->color_count, first->color_count);
+    return PAVE_OK;
+}
+
+static pave_result pave_tiling_check(const pave_world_def *def, pave_error *error)
+{
+    pave_result result = PAVE_OK;
+    char where[48];
+    for (int32_t s = 0; s < def->tiling->face_count && !result; s++)
+        result = pave_tiling_check_face(def, s, error);
+    for (int32_t s = 0; s < def->tiling->face_count && !result; s++) {
+        if (!pave_tiling_set_is_new(def, s)) continue;
+        snprintf(where, sizeof where, "face %d: ", (int)s);
+        result = pave_world_check(pave_tiling_set_of(def, s), where, error);
+    }
+    return result;
+}
+
+// ---- Faces --------------------------------------------------------------------------------------
+
+static int32_t pave_tiling_count_places(const pave_world_def *def)
+{
+    int32_t count = 0;
+    for (int32_t s = 0; s < def->tiling->face_count; s++)
+        count += pave_tiling_set_of(def, s)->place_count;
+    return count;
+}
+
+/// The feature at a place of face s, where places are numbered as in wang.h.
+static pave_face_place pave_tiling_place(const pave_tiling *tiling, int32_t s, int place)
+{
+    const int count = pave_tiling_side_count(tiling, s);
+    const pave_tiling_side *side = pave_tiling_side_of(tiling, s, (place + 1) / 2 % count);
+    if (place % 2 == 0)
+        return (pave_face_place){.feature = side->edge, .q = side->edge_q, .r = side->edge_r};
+    return (pave_face_place){
+        .feature = tiling->edge_count + side->vertex, .q = side->vertex_q, .r = side->vertex_r};
+}
+
+static void pave_tiling_make_faces(pave_world_tiling *own, const pave_world_def *def)
+{
+    int32_t next = 0;
+    for (int32_t s = 0; s < own->face_count; s++) {
+        const pave_deck *deck = own->decks;
+        while (deck->set != pave_tiling_set_of(def, s)) deck++;
+        own->faces[s] = (pave_world_face){deck, deck->set->sides, next, deck->place_count};
+        for (int k = 0; k < deck->place_count; k++) {
+            pave_face_place place = pave_tiling_place(def->tiling, s, deck->places[k]);
+            place.shift = deck->shift[deck->places[k]];
+            own->places[next++] = place;
+            const int32_t reach = place.q < 0 ? -place.q : place.q;
+            if (reach > own->reach_q) own->reach_q = reach;
+        }
+    }
+}
+
+static pave_result pave_tiling_make_decks(pave_world *world, const pave_world_def *def)
+{
+    pave_world_tiling *own = world->tiling;
+    pave_result result = PAVE_OK;
+    for (int32_t s = 0; s < own->face_count && !result; s++)
+        if (pave_tiling_set_is_new(def, s))
+            result = pave_deck_make(&own->decks[own->deck_count++], pave_tiling_set_of(def, s),
+                                    world->bits, &world->allocator);
+    return result;
+}
+
+// ---- Laws ---------------------------------------------------------------------------------------
+
+/// Adds what the tiles of a deck say about one of their places: the shares of its colours.
+static pave_result pave_tiling_add_share(const pave_world *world, const pave_deck *deck, int shift,
+                                         int colors, uint64_t *sum)
+{
+    uint64_t weights[PAVE_WANG_COLORS_MAX] = {0}, shares[PAVE_WANG_COLORS_MAX];
+    for (uint32_t f = 0; f < deck->filler_count; f++)
+        weights[deck->filler_code[f] >> shift & world->mask] += deck->weights[f];
+    const pave_result result = pave_shares(weights, colors, &world->allocator, shares);
+    for (int c = 0; c < colors && !result; c++) sum[c] += shares[c];
+    return result;
+}
+
+static pave_result pave_tiling_make_law(pave_world *world, int32_t feature, int colors)
+{
+    pave_world_tiling *own = world->tiling;
+    uint64_t sum[PAVE_WANG_COLORS_MAX] = {0};
+    pave_result result = PAVE_OK;
+    bool used = false;
+    for (int32_t s = 0; s < own->face_count && !result; s++) {
+        const pave_world_face *face = &own->faces[s];
+        for (int32_t k = 0; k < face->place_count && !result; k++) {
+            const pave_face_place *place = &own->places[face->first + k];
+            if (place->feature != feature) continue;
+            result = pave_tiling_add_share(world, face->deck, place->shift, colors, sum);
+            used = true;
+        }
+    }
+    if (!used || result) return result;
+    pave_law *law = own->features[feature].law =
+        pave_array_allocate(&world->allocator, 1, sizeof *law);
+    return law ? pave_law_make(law, sum, colors, &world->allocator) : PAVE_NO_MEMORY;
+}
+
+/// The rows in which the cells of a row read a feature.
+static void pave_tiling_find_rows(pave_world_tiling *own)
+{
+    for (int32_t i = 0; i < own->place_count; i++) {
+        const pave_face_place *place = &own->places[i];
+        pave_feature *feature = &own->features[place->feature];
+        int32_t end = feature->low + feature->depth;
+        if (feature->depth == 0 || place->r < feature->low) feature->low = place->r;
+        if (feature->depth == 0 || place->r >= end) end = place->r + 1;
+        feature->depth = end - feature->low;
+    }
+}
+
+static pave_result pave_tiling_make_features(pave_world *world, int colors)
+{
+    pave_world_tiling *own = world->tiling;
+    pave_result result = PAVE_OK;
+    for (int32_t f = 0; f < own->feature_count && !result; f++) {
+        const bool edge = f < own->edge_count;
+        own->features[f].stream = edge ? PAVE_STREAM_EDGE_COLOR : PAVE_STREAM_VERTEX_COLOR;
+        own->features[f].s = (uint32_t)(edge ? f : f - own->edge_count);
+        result = pave_tiling_make_law(world, f, colors);
+    }
+    pave_tiling_find_rows(own);
+    return result;
+}
+
+// ---- The fingerprint ----------------------------------------------------------------------------
+
+/// Of the tables of the tiling and the sets, and of the class of the origin.
+static uint64_t pave_tiling_hash(const pave_world_def *def, int origin_class)
+{
+    const pave_tiling *tiling = def->tiling;
+    uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)tiling->face_count);
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        const uint64_t set = pave_wang_hash(pave_tiling_set_of(def, s));
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)set), (uint32_t)(set >> 32));
+        for (int k = 0; k < pave_tiling_side_count(tiling, s); k++) {
+            const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k);
+            const uint32_t words[] = {(uint32_t)side->q,        (uint32_t)side->r,
+                                      (uint32_t)side->s,        (uint32_t)side->twin,
+                                      (uint32_t)side->vertex_q, (uint32_t)side->vertex_r,
+                                      (uint32_t)side->vertex,   (uint32_t)side->edge_q,
+                                      (uint32_t)side->edge_r,   (uint32_t)side->edge};
+            hash = pave_hash(hash, words, sizeof words / sizeof *words);
+        }
+    }
+    return pave_hash_word(hash, (uint32_t)origin_class);
+}
+
+// ---- Life ---------------------------------------------------------------------------------------
+
+static pave_result pave_tiling_allocate(pave_world *world, const pave_world_def *def)
+{
+    const pave_allocator *from = &world->allocator;
+    pave_world_tiling *own = world->tiling = pave_array_allocate(from, 1, sizeof *own);
+    if (!own) return PAVE_NO_MEMORY;
+    own->face_count = def->tiling->face_count;
+    own->edge_count = def->tiling->edge_count;
+    own->feature_count = def->tiling->edge_count + def->tiling->vertex_count;
+    own->place_count = pave_tiling_count_places(def);
+    own->decks = pave_array_allocate(from, (size_t)own->face_count, sizeof *own->decks);
+    own->faces = pave_array_allocate(from, (size_t)own->face_count, sizeof *own->faces);
+    own->places = pave_array_allocate(from, (size_t)own->place_count, sizeof *own->places);
+    own->features = pave_array_allocate(from, (size_t)own->feature_count, sizeof *own->features);
+    return own->decks && own->faces && own->places && own->features ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+/// FEATURE needs choices among the tiles of a code where there are several.
+static pave_result pave_tiling_make_variants(pave_world *world)
+{
+    pave_result result = PAVE_OK;
+    for (int32_t d = 0; d < world->tiling->deck_count && !result; d++) {
+        pave_deck *deck = &world->tiling->decks[d];
+        const uint32_t all = (UINT32_C(1) << deck->place_count) - 1;
+        if (deck->has_variants)
+            result = pave_deck_table_for(deck, all, world->bits, &world->allocator, &deck->by_code);
+    }
+    return result;
+}
+
+static pave_result pave_tiling_report(pave_result result, pave_error *error)
+{
+    if (result == PAVE_NOT_FOUND)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "the tiling has no periodic classes for method phase: use feature");
+    if (result == PAVE_UNSUPPORTED)
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "a cell of the tiling would need more than %d others under method "
+                              "phase: use feature",
+                              PAVE_CLOSURE_MAX);
+    return result ? pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world")
+                  : PAVE_OK;
+}
+
+pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error)
+{
+    pave_result result = pave_tiling_check(def, error);
+    if (result) return result;
+    const pave_wang_set *set = pave_tiling_set_of(def, 0);
+    world->kind = set->kind;
+    while (1 << world->bits < set->color_count) world->bits++;
+    if (world->bits == 0) world->bits = 1;
+    world->mask = (UINT32_C(1) << world->bits) - 1;
+    result = pave_tiling_allocate(world, def);
+    if (!result) result = pave_tiling_make_decks(world, def);
+    if (!result) pave_tiling_make_faces(world->tiling, def);
+    const bool phase = world->method == PAVE_WORLD_PHASE;
+    if (!result && !phase) result = pave_tiling_make_features(world, set->color_count);
+    if (!result && !phase) result = pave_tiling_make_variants(world);
+    int origin_class = 0;
+    if (!result && phase)
+        result = pave_phase_plan_make(world, def->tiling, def->origin, &origin_class);
+    if (!result) world->set_hash = pave_tiling_hash(def, origin_class);
+    return pave_tiling_report(result, error);
+}
+
+void pave_world_tiling_destroy(pave_world *world)
+{
+    const pave_allocator *from = &world->allocator;
+    pave_world_tiling *own = world->tiling;
+    if (!own) return;
+    pave_phase_plan_destroy(&own->plan, from);
+    for (int32_t f = 0; own->features && f < own->feature_count; f++)
+        pave_array_release(from, own->features[f].law, 1, sizeof *own->features[f].law);
+    for (int32_t d = 0; own->decks && d < own->deck_count; d++)
+        pave_deck_destroy(&own->decks[d], from);
+    pave_array_release(from, own->features, (size_t)own->feature_count, sizeof *own->features);
+    pave_array_release(from, own->places, (size_t)own->place_count, sizeof *own->places);
+    pave_array_release(from, own->faces, (size_t)own->face_count, sizeof *own->faces);
+    pave_array_release(from, own->decks, (size_t)own->face_count, sizeof *own->decks);
+    pave_array_release(from, own, 1, sizeof *own);
+}

@@ -1,0 +1,171 @@
+/// src/world/world_tiling.h: what a world on any tiling but squares is made of. The tables of the
+/// tiling say which edges and vertices are around a face; all else follows from these.
+///
+/// A *feature* is an edge class or a vertex class of the unit cell: 0 .. edge_count - 1 are edges,
+/// the rest vertices. A *deck* is a set as tables: its fillers, sorted by code, and choices among
+/// them by *keys*: the bits of some places of a code, in the order of the code.
+#ifndef PAVE_SRC_WORLD_TILING_H
+#define PAVE_SRC_WORLD_TILING_H
+
+#include "world_model.h"
+
+enum {
+    PAVE_CODE_BITS_MAX = 24,
+    PAVE_CLOSURE_MAX = 1024 ///< cells that one decision may need; worlds with more are refused
+};
+
+/// Choices among the fillers of a deck, by the colours at the places of `mask`.
+typedef struct pave_deck_table {
+    uint32_t mask; ///< bit i: place i of the deck's places is in the key
+    uint32_t key_count;
+    uint32_t *start;     ///< key_count + 1: the columns of a key are start[key] and on
+    pave_alias *columns; ///< filler_count: values are fillers
+} pave_deck_table;
+
+typedef struct pave_deck {
+    const pave_wang_set *set; ///< only compared, and only while the world is made
+    int place_count;
+    uint8_t places[PAVE_WANG_PLACES_MAX]; ///< those that the kind uses
+    int shift[PAVE_WANG_PLACES_MAX];      ///< by place: its bits in a code
+    uint32_t code_count, filler_count;
+    uint32_t *filler_id, *filler_code;
+    uint32_t *filler_of_code; ///< by code: its first filler
+    uint32_t *id_of_code;     ///< by code: the id of that
+    uint64_t *weights;        ///< of the fillers
+    bool has_variants;        ///< whether any combination has several tiles
+    pave_deck_table *tables;
+    int64_t table_count, table_room;
+    int32_t by_code; ///< the table of all places; -1 without variants
+} pave_deck;
+
+/// A place of a face that the kind uses, in the order of a code.
+typedef struct pave_face_place {
+    int32_t feature, q, r; ///< the feature, and the offset of its unit cell
+    int32_t shift;         ///< its bits in the code
+} pave_face_place;
+
+typedef struct pave_world_face {
+    const pave_deck *deck;
+    int32_t sides, first, place_count; ///< its places are places[first] and on
+} pave_world_face;
+
+/// A feature as FEATURE draws it: its law, and the rows that the cells of row r read: r + low and
+/// `depth - 1` more.
+typedef struct pave_feature {
+    pave_law *law; ///< NULL where the kind does not use it
+    uint32_t stream, s;
+    int32_t low, depth;
+} pave_feature;
+
+/// Under PHASE, a colour that is there when a cell is decided: at a place of a cell of lower class.
+typedef struct pave_phase_source {
+    int32_t q, r, s;          ///< the offset of that cell
+    int32_t shift, key_shift; ///< its bits there, and here in the key
+} pave_phase_source;
+
+/// A cell of the period under PHASE: (r mod height * width + q mod width) * face_count + s.
+typedef struct pave_phase_cell {
+    int32_t color; ///< its class
+    int32_t first_source, source_count;
+    int32_t table; ///< of its deck; -1: its key is a code that has one filler
+    uint32_t stream;
+    int32_t first_step, step_count; ///< its closure: the last step is itself
+} pave_phase_cell;
+
+/// A cell of a closure: its offset from the cell that is asked for, its number in the period, and
+/// where its sources are in the closure: inputs[first_input] and on.
+typedef struct pave_phase_step {
+    int32_t q, r, s, cell, first_input;
+} pave_phase_step;
+
+typedef struct pave_phase_plan {
+    int32_t width, height, colors;
+    pave_phase_cell *cells;
+    pave_phase_source *sources;
+    pave_phase_step *steps;
+    int32_t *inputs;
+    int64_t cell_count, source_count, source_room, step_count, step_room, input_count, input_room;
+    int32_t reach_q, reach_r; ///< the greatest offsets in a closure
+} pave_phase_plan;
+
+typedef struct pave_world_tiling {
+    int32_t face_count, feature_count, edge_count, deck_count, place_count;
+    int32_t reach_q; ///< the greatest |q| of a place
+    pave_deck *decks;
+    pave_world_face *faces;
+    pave_face_place *places;
+    pave_feature *features;
+    pave_phase_plan plan; ///< PHASE
+} pave_world_tiling;
+
+// ---- Making -------------------------------------------------------------------------------------
+
+/// Makes world->tiling of a definition that has a tiling; the world's allocator, seed, method and
+/// kernel are set. On failure the caller destroys the world, which destroys it.
+pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error);
+void pave_world_tiling_destroy(pave_world *world);
+
+/// The tables of a set: its fillers, codes and ids. On failure what there is stays for
+/// pave_deck_destroy.
+pave_result pave_deck_make(pave_deck *deck, const pave_wang_set *set, int bits,
+                           const pave_allocator *allocator);
+void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator);
+
+/// The number of the table by the places of `mask`; made if it is not there.
+pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
+                                const pave_allocator *allocator, int32_t *out);
+
+/// The plan of PHASE for a tiling, once faces and decks are there; `origin_class` gets the class
+/// that the origin has in the colouring. Returns also PAVE_NOT_FOUND
+/// where no colouring was found and PAVE_UNSUPPORTED where a closure is too large.
+pave_result pave_phase_plan_make(pave_world *world, const pave_tiling *tiling, pave_cell origin,
+                                 int *origin_class);
+void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *allocator);
+
+// ---- Decisions ----------------------------------------------------------------------------------
+
+/// Rows of unit cells by the world's kernel; `out` is where the first cell goes.
+void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out,
+                            ptrdiff_t stride);
+void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
+                                     ptrdiff_t stride);
+void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint32_t *out,
+                                   ptrdiff_t stride);
+
+/// Whether a place is a cell of the world's tiling.
+static inline bool pave_world_has(const pave_world *world, pave_cell cell)
+{
+    const int32_t faces = world->tiling ? world->tiling->face_count : 1;
+    return pave_cell_in_range(cell) && cell.s >= 0 && cell.s < faces;
+}
+
+/// One cell.
+uint32_t pave_world_tiling_at(const pave_world *world, pave_cell cell);
+void pave_world_tiling_colors_at(const pave_world *world, pave_cell cell, uint8_t *out);
+
+/// The word of a decision about a cell: word q & 3 of call (q >> 2, r, s, 0).
+static inline uint32_t pave_tiling_word(const pave_world *world, uint32_t stream, pave_cell cell)
+{
+    return pave_random_at(world->seed, stream, cell.q >> 2, cell.r, (uint32_t)cell.s, 0)
+        .word[cell.q & 3];
+}
+
+/// The filler that a word picks among those with a key.
+static inline uint32_t pave_deck_pick(const pave_deck_table *table, uint32_t key, uint32_t word)
+{
+    const uint32_t first = table->start[key];
+    return pave_alias_pick(table->columns + first, table->start[key + 1] - first, word);
+}
+
+/// The cell of the period that a place is.
+static inline const pave_phase_cell *pave_phase_cell_of(const pave_world_tiling *tiling,
+                                                        pave_cell cell)
+{
+    const pave_phase_plan *plan = &tiling->plan;
+    int32_t q = cell.q % plan->width, r = cell.r % plan->height;
+    if (q < 0) q += plan->width;
+    if (r < 0) r += plan->height;
+    return &plan->cells[(r * plan->width + q) * tiling->face_count + cell.s];
+}
+
+#endif

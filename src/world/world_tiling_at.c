@@ -1,0 +1,115 @@
+/// src/world/world_tiling_at.c: the tile at one cell of a world on a tiling, from the seed and the
+/// cell alone. world_tiling_rows.c and world_tiling_phases.c decide the same in bulk; this is the
+/// twin that they are tested against.
+#include "../base/exact.h"
+
+#include "world_tiling.h"
+
+#include <string.h>
+
+// ---- FEATURE ------------------------------------------------------------------------------------
+
+static uint8_t pave_feature_color(const pave_world *world, int32_t feature, int32_t q, int32_t r)
+{
+    const pave_feature *f = &world->tiling->features[feature];
+    const pave_random_words words = pave_random_at(world->seed, f->stream, q >> 4, r, f->s, 0);
+    return pave_law_color(f->law, world->seed, f->stream, q, r, f->s,
+                          pave_words_byte(&words, (uint32_t)q & 15));
+}
+
+static uint32_t pave_tiling_feature_code(const pave_world *world, pave_cell cell)
+{
+    const pave_world_tiling *own = world->tiling;
+    const pave_world_face *face = &own->faces[cell.s];
+    uint32_t code = 0;
+    for (int32_t k = 0; k < face->place_count; k++) {
+        const pave_face_place *place = &own->places[face->first + k];
+        code |= (uint32_t)pave_feature_color(world, place->feature, cell.q + place->q,
+                                             cell.r + place->r)
+                << place->shift;
+    }
+    return code;
+}
+
+// ---- PHASE --------------------------------------------------------------------------------------
+
+/// Decides the cells of a closure in their order. Returns the code of the last, and its id.
+static uint32_t pave_tiling_phase_code(const pave_world *world, pave_cell cell, uint32_t *id)
+{
+    const pave_world_tiling *own = world->tiling;
+    const pave_phase_plan *plan = &own->plan;
+    const pave_phase_cell *asked = pave_phase_cell_of(own, cell);
+    uint32_t codes[PAVE_CLOSURE_MAX], code = 0;
+    for (int32_t i = 0; i < asked->step_count; i++) {
+        const pave_phase_step *step = &plan->steps[asked->first_step + i];
+        const pave_phase_cell *me = &plan->cells[step->cell];
+        const pave_phase_source *sources = &plan->sources[me->first_source];
+        const pave_deck *deck = own->faces[step->s].deck;
+        uint32_t key = 0;
+        for (int32_t k = 0; k < me->source_count; k++)
+            key |= (codes[plan->inputs[step->first_input + k]] >> sources[k].shift & world->mask)
+                   << sources[k].key_shift;
+        if (me->table < 0) {
+            code = key;
+            *id = deck->id_of_code[key];
+        } else {
+            const pave_deck_table *table = &deck->tables[me->table];
+            const pave_cell at = {cell.q + step->q, cell.r + step->r, step->s};
+            uint32_t filler = table->columns[table->start[key]].other;
+            if (table->start[key + 1] - table->start[key] > 1)
+                filler = pave_deck_pick(table, key, pave_tiling_word(world, me->stream, at));
+            code = deck->filler_code[filler];
+            *id = deck->filler_id[filler];
+        }
+        codes[i] = code;
+    }
+    return code;
+}
+
+// ---- Answers ------------------------------------------------------------------------------------
+
+static uint32_t pave_tiling_feature_id(const pave_world *world, const pave_deck *deck,
+                                       uint32_t code, pave_cell cell)
+{
+    if (deck->by_code < 0) return deck->id_of_code[code];
+    const pave_deck_table *table = &deck->tables[deck->by_code];
+    if (table->start[code + 1] - table->start[code] == 1) return deck->id_of_code[code];
+    return deck->filler_id[pave_deck_pick(table, code,
+                                          pave_tiling_word(world, PAVE_STREAM_VARIANT, cell))];
+}
+
+uint32_t pave_world_tiling_at(const pave_world *world, pave_cell cell)
+{
+    uint32_t id = 0;
+    if (world->method == PAVE_WORLD_PHASE)
+        pave_tiling_phase_code(world, cell, &id);
+    else
+        id = pave_tiling_feature_id(world, world->tiling->faces[cell.s].deck,
+                                    pave_tiling_feature_code(world, cell), cell);
+    return id;
+}
+
+void pave_world_tiling_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
+{
+    const pave_world_face *face = &world->tiling->faces[cell.s];
+    uint32_t id;
+    const uint32_t code = world->method == PAVE_WORLD_PHASE
+                              ? pave_tiling_phase_code(world, cell, &id)
+                              : pave_tiling_feature_code(world, cell);
+    memset(out, 0, (size_t)(2 * face->sides));
+    for (int k = 0; k < face->deck->place_count; k++) {
+        const int place = face->deck->places[k];
+        out[place] = (uint8_t)(1 + (code >> face->deck->shift[place] & world->mask));
+    }
+}
+
+void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out,
+                            ptrdiff_t stride)
+{
+    const int32_t faces = world->tiling->face_count;
+    for (int32_t y = 0; y < rect.height; y++)
+        for (int32_t x = 0; x < rect.width; x++)
+            for (int32_t s = 0; s < faces; s++)
+                out[y * stride + (ptrdiff_t)x * faces + s] =
+                    pave_world_tiling_at(world, (pave_cell){rect.q + x, rect.r + y, s});
+}
