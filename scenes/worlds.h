@@ -26,25 +26,25 @@ typedef struct scene_world {
     uint64_t hash;
 } scene_world;
 
-/// Makes the set of a scene; NULL when there is no memory. Tile i + v * combinations holds
-/// combination i; its id is 3 * index + 5.
-static inline pave_wang_set *scene_set_create(const scene_set *scene)
+/// Makes the set of a scene for tiles of that many sides; NULL when there is no memory. Tile i + v
+/// * combinations holds combination i; its id is 3 * index + 5.
+static inline pave_wang_set *scene_set_create_sides(const scene_set *scene, int sides)
 {
     static const double tile_weights[] = {1, 0.25, 3, 0.5, 20, 0.125, 1.5};
     static const double color_weights[] = {1, 0.5, 2, 0.75, 1, 1, 3, 0.2};
     uint8_t places[PAVE_WANG_PLACES_MAX];
-    int place_count = pave_wang_places(scene->kind, 4, places);
+    int place_count = pave_wang_places(scene->kind, sides, places);
     uint32_t combinations = 1;
     for (int k = 0; k < place_count; k++) combinations *= (uint32_t)scene->colors;
     uint32_t count = combinations * (uint32_t)scene->variants;
-    uint8_t *colors = (uint8_t *)calloc(count, PAVE_WANG_PLACES_SQUARE);
+    uint8_t *colors = (uint8_t *)calloc(count, 2 * (size_t)sides);
     uint32_t *ids = (uint32_t *)calloc(count, sizeof *ids);
     double *weights = (double *)calloc(count, sizeof *weights), of_color[PAVE_WANG_COLORS_MAX];
     for (int c = 0; c < scene->colors; c++) of_color[c] = color_weights[c % 8];
     for (uint32_t i = 0; colors && ids && weights && i < count; i++) {
         uint32_t rest = i % combinations;
         for (int k = place_count - 1; k >= 0; k--, rest /= (uint32_t)scene->colors)
-            colors[i * PAVE_WANG_PLACES_SQUARE + places[k]] =
+            colors[i * 2 * (uint32_t)sides + places[k]] =
                 (uint8_t)(1 + rest % (uint32_t)scene->colors);
         ids[i] = 3 * i + 5;
         weights[i] = tile_weights[(i * 5 + i / combinations) % 7];
@@ -52,6 +52,7 @@ static inline pave_wang_set *scene_set_create(const scene_set *scene)
     pave_wang_def def;
     memset(&def, 0, sizeof def);
     def.kind = scene->kind;
+    def.sides = sides;
     def.color_count = scene->colors;
     def.tile_count = count;
     def.colors = colors;
@@ -63,6 +64,12 @@ static inline pave_wang_set *scene_set_create(const scene_set *scene)
     free(ids);
     free(colors);
     return set;
+}
+
+/// The same for squares.
+static inline pave_wang_set *scene_set_create(const scene_set *scene)
+{
+    return scene_set_create_sides(scene, 4);
 }
 
 static const scene_world scene_worlds[] = {

@@ -70,7 +70,7 @@ typedef struct pave_world_def {
     const pave_wang_set *const *sets;
     /// PHASE: a cell that is in the first class, such as where a game begins. Squares: the whole
     /// world moves, by at most one cell each way. Elsewhere the class of this cell becomes the
-    /// first, the others keep their order. Only its class counts. |q|, |r| <= PAVE_COORDINATE_MAX.
+    /// first, the others keep their order. |q|, |r| <= PAVE_COORDINATE_MAX.
     pave_cell origin;
 } pave_world_def;
 
@@ -79,10 +79,8 @@ typedef struct pave_world_def {
 /// with the faces or each other; PAVE_INCOMPLETE when a set lacks combinations (`error` has their
 /// count, the first, and the face); PAVE_UNSUPPORTED when a code is beyond 24 bits, or PHASE finds
 /// no classes; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) is filled. Time
-/// O(n log n) in the tiles. Memory: 4 bytes for each code (a combination with its colours rounded
-/// up to a power of two: 16 for two colours of four edges, 2^24 at most), 12 where combinations
-/// have several tiles, up to 32 a tile; for each further way in which PHASE looks tiles up, the
-/// same.
+/// O(n log n) in the tiles. Memory: 4 to 12 bytes for each code (a combination, colours rounded up
+/// to a power of two), up to 32 a tile; under PHASE on tilings as much for each class.
 PAVE_API pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_world **out, pave_error *error);
 
@@ -92,10 +90,10 @@ PAVE_API void pave_world_destroy(pave_world *world);
 /// The method of a world, never AUTO. Constant time.
 PAVE_API pave_world_method pave_world_method_of(const pave_world *world);
 
-/// The fingerprint of a world: of its sets (see pave_wang_hash), the tables of its tiling where that
-/// is not squares, seed, method (never AUTO) and the classes that its origin makes. Worlds of equal
-/// fingerprints have the same tiles everywhere; for comparing, not for secrets. docs/determinism.md
-/// defines it. Constant time.
+/// The fingerprint of a world: of its sets (see pave_wang_hash), the tables of its tiling where
+/// that is not squares, seed, method (never AUTO) and the classes that its origin makes. Worlds of
+/// equal fingerprints have the same tiles everywhere; for comparing, not for secrets.
+/// docs/determinism.md defines it. Constant time.
 PAVE_API uint64_t pave_world_hash(const pave_world *world);
 
 /// The id of the tile at a cell, of the set of its face; |q|, |r| <= PAVE_COORDINATE_MAX, s a face
@@ -116,12 +114,12 @@ PAVE_API void pave_world_colors_at(const pave_world *world, pave_cell cell, uint
 /// for another. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling. Constant time.
 PAVE_API int pave_world_class_at(const pave_world *world, pave_cell cell);
 
-/// The cells that are decided for a cell, in that order, each after those that it waits for; the
-/// last one is the cell itself. FEATURE: it alone. PHASE: a square of an edge set 1 or 5, a hexagon
-/// of an edge set 1, 4 or 10. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling; the others
-/// may be a few steps beyond. `out` must hold at least `capacity` elements. Returns PAVE_OK and
-/// their count in `count`; PAVE_CAPACITY when there are more than `capacity`: then `count` is the
-/// need and nothing else is written. Allocates nothing. Constant time.
+/// The cells that are decided for a cell, each after those that it waits for; the last one is the
+/// cell itself. FEATURE: it alone. PHASE: a square of an edge set 1 or 5, a hexagon of an edge set
+/// 1, 4 or 10. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling; the others may be a few
+/// steps beyond. `out` must hold at least `capacity` elements. Returns PAVE_OK and their count in
+/// `count`; PAVE_CAPACITY when there are more than `capacity`: then `count` is the need and nothing
+/// else is written. Allocates nothing. Constant time.
 PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell, pave_cell *out,
                                         int64_t capacity, int64_t *count);
 
@@ -129,8 +127,8 @@ PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell,
 // Any order of calls, any runner and any overlap give the same tiles. Progress counts tiles. These
 // allocate nothing and need 64 kB of stack on each thread.
 
-/// Writes the ids of the tiles of a rectangle of unit cells, row by row; in a row the cells in the
-/// order of q, then s: `width * face_count` of them.
+/// Writes the ids of the tiles of a rectangle of unit cells, row by row; a row has width *
+/// face_count cells, in the order of q, then s.
 /// `out` must hold at least (height - 1) * stride + width * face_count elements; the row of r =
 /// rect.r + y starts at out + y * stride; `stride` is in elements, at least width * face_count, or
 /// at most the negative of it: then `out` is the last row in memory and the map is upside down.

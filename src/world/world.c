@@ -328,8 +328,8 @@ static pave_result pave_world_make_squares(pave_world *world, const pave_world_d
     pave_world_move_to(world, def->origin);
     world->set_hash = pave_wang_hash(set);
     if (world->origin_q || world->origin_r)
-        world->set_hash = pave_hash_word(
-            world->set_hash, (uint32_t)(world->origin_r << 1 | world->origin_q));
+        world->set_hash =
+            pave_hash_word(world->set_hash, (uint32_t)(world->origin_r << 1 | world->origin_q));
     result = pave_world_build(world, set);
     if (result) pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
     return result;

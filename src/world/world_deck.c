@@ -149,8 +149,8 @@ static pave_result pave_deck_fill_table(const pave_deck *deck, pave_deck_table *
     pave_result result = PAVE_OK;
     uint32_t key = 0;
     for (uint32_t first = 0, end; first < count && !result; first = end) {
-        for (end = first; end < count && order[end] >> 32 == order[first] >> 32; end++) {
-        }
+        end = first + 1;
+        while (end < count && order[end] >> 32 == order[first] >> 32) end++;
         while (key <= order[first] >> 32) table->start[key++] = first;
         result = pave_deck_columns(deck, order, first, end, work, allocator, table->columns);
     }
@@ -166,7 +166,7 @@ static pave_result pave_deck_add_table(pave_deck *deck, uint32_t mask, int bits,
         return PAVE_NO_MEMORY;
     pave_deck_table *table = &deck->tables[deck->table_count++];
     int places = 0;
-    for (int k = 0; k < deck->place_count; k++) places += mask >> k & 1;
+    for (int k = 0; k < deck->place_count; k++) places += (int)(mask >> k & 1);
     const uint32_t count = deck->filler_count;
     *table = (pave_deck_table){.mask = mask, .key_count = UINT32_C(1) << (bits * places)};
     table->start = pave_array_allocate(from, table->key_count + 1, sizeof *table->start);

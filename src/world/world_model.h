@@ -45,8 +45,8 @@ struct pave_world {
     pave_world_method method;
     struct pave_world_tiling *tiling; ///< of tilings other than squares: see world_tiling.h. Then
                                       ///< of what follows only kind, kernel, bits and mask are used
-    int32_t origin_q, origin_r; ///< squares, PHASE: cells are those of the world that has its
-                                ///< first class at 0,0, moved by this, 0 or 1
+    int32_t origin_q, origin_r;       ///< squares, PHASE: cells are those of the world that has its
+                                      ///< first class at 0,0, moved by this, 0 or 1
     pave_wang_kind kind;
     const pave_world_kernel *kernel; ///< fills rows
     int bits;                        ///< of a code, a place

@@ -25,9 +25,10 @@ static int32_t pave_plan_index(const pave_world_tiling *own, int32_t q, int32_t 
            s;
 }
 
-/// The classes of a period; that of the origin becomes the first, and `origin_class` is what it was.
-static pave_result pave_plan_classes(pave_world *world, const pave_tiling *tiling,
-                                     pave_cell origin, int *origin_class)
+/// The classes of a period; that of the origin becomes the first, and `origin_class` is what it
+/// was.
+static pave_result pave_plan_classes(pave_world *world, const pave_tiling *tiling, pave_cell origin,
+                                     int *origin_class)
 {
     pave_phase_plan *plan = &world->tiling->plan;
     pave_coloring coloring;

@@ -72,7 +72,7 @@ typedef struct pave_phase_cell {
     int32_t first_step, step_count; ///< its closure: the last step is itself
 } pave_phase_cell;
 
-/// A cell of a closure: its offset from the cell that is asked for, its number in the period, and
+/// A cell of a closure: its offset from the cell that needs it, its number in the period, and
 /// where its sources are in the closure: inputs[first_input] and on.
 typedef struct pave_phase_step {
     int32_t q, r, s, cell, first_input;
