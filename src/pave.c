@@ -173,6 +173,7 @@
 #include "world/wang.c"
 #include "world/wang_census.c"
 #include "world/wang_hash.c"
+#include "world/wang_symmetry.c"
 #include "world/world.c"
 #include "world/world_at.c"
 #include "world/world_closure.c"

@@ -3,7 +3,7 @@
 
 #include "../base/memory.h"
 #include "../base/names.h"
-#include "wang_set.h"
+#include "wang_symmetry.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -55,29 +55,152 @@ static pave_result pave_wang_check_counts(const pave_wang_def *def, pave_error *
     return PAVE_OK;
 }
 
-static pave_result pave_wang_copy_tiles(pave_wang_set *set, const pave_wang_def *def,
+/// What a set is being made of.
+typedef struct pave_wang_draft {
+    const pave_wang_def *def;
+    pave_wang_frame frame;
+    bool turns;             ///< whether any tile has symmetries
+    pave_wang_tile *plain;  ///< PAVE_WANG_PREFER_PLAIN: what tiles as they are hold, in order
+    uint32_t plain_count;   ///< of them
+    pave_wang_tile *tiles;  ///< tile_count: the tiles that were given
+    double *shares;         ///< by index of the set: the weight of its tile among its variants
+    uint64_t variant_count; ///< in all
+} pave_wang_draft;
+
+static uint32_t pave_wang_symmetries_at(const pave_wang_def *def, uint32_t i)
+{
+    return def->tile_symmetries ? def->tile_symmetries[i] : def->symmetries;
+}
+
+static pave_result pave_wang_check_symmetries(const pave_wang_set *set, pave_wang_draft *draft,
+                                              pave_error *error)
+{
+    const pave_wang_def *def = draft->def;
+    pave_result result = pave_wang_frame_make(set->sides, def->mirror_sum, def->color_count,
+                                              def->color_mirrors, &draft->frame, error);
+    if (!result) result = pave_wang_symmetries_check(def->symmetries, set->sides, error);
+    draft->turns = (def->symmetries & ~(uint32_t)PAVE_WANG_PREFER_PLAIN) != 0;
+    for (uint32_t i = 0; def->tile_symmetries && i < def->tile_count && !result; i++) {
+        result = pave_wang_symmetries_check(def->tile_symmetries[i], set->sides, error);
+        draft->turns = draft->turns || def->tile_symmetries[i] != 0;
+    }
+    return result;
+}
+
+static pave_result pave_wang_check_id(const pave_wang_set *set, const pave_wang_draft *draft,
+                                      uint32_t id, pave_error *error)
+{
+    const uint32_t mask = pave_wang_variant_mask(set->sides);
+    if (id == PAVE_WANG_EMPTY)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "a tile has the id %lu, which is the empty cell's: use another",
+                              (unsigned long)id);
+    if (draft->turns && id & mask)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "a tile has the id %lu: where tiles are turned or mirrored, use ids "
+                              "up to %lu",
+                              (unsigned long)id, (unsigned long)~mask);
+    return PAVE_OK;
+}
+
+static pave_result pave_wang_copy_tiles(const pave_wang_set *set, pave_wang_draft *draft,
                                         pave_error *error)
 {
-    int stride = 2 * set->sides;
-    for (uint32_t i = 0; i < set->tile_count; i++) {
-        const uint8_t *colors = def->colors + (size_t)i * (size_t)stride;
-        set->ids[i] = def->ids ? def->ids[i] : i;
-        if (set->ids[i] == PAVE_WANG_EMPTY)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "a tile has the id %lu, which is the empty cell's: use another",
-                                  (unsigned long)set->ids[i]);
+    const pave_wang_def *def = draft->def;
+    const size_t stride = 2 * (size_t)set->sides;
+    for (uint32_t i = 0; i < def->tile_count; i++) {
+        const uint32_t id = def->ids ? def->ids[i] : i;
+        const pave_result result = pave_wang_check_id(set, draft, id, error);
+        if (result) return result;
         for (int k = 0; k < set->place_count; k++) {
-            uint8_t color = colors[set->places[k]];
+            uint8_t color = def->colors[(size_t)i * stride + set->places[k]];
             if (color > set->color_count)
                 return pave_error_set(
                     error, PAVE_INVALID, NULL, 0, 0,
                     "tile %lu has colour %d where the set has %d colour%s: mend the tile",
-                    (unsigned long)set->ids[i], color, set->color_count,
-                    set->color_count == 1 ? "" : "s");
-            set->tiles[i].colors[set->places[k]] = color;
+                    (unsigned long)id, color, set->color_count, set->color_count == 1 ? "" : "s");
+            draft->tiles[i].colors[set->places[k]] = color;
         }
     }
     return PAVE_OK;
+}
+
+// ---- Variants -----------------------------------------------------------------------------------
+
+static int pave_wang_tile_compare(const void *left, const void *right)
+{
+    return memcmp(left, right, sizeof(pave_wang_tile));
+}
+
+/// What tiles of positive weight hold as they are.
+static pave_result pave_wang_collect_plain(const pave_wang_set *set, pave_wang_draft *draft)
+{
+    const pave_wang_def *def = draft->def;
+    if (!(def->symmetries & PAVE_WANG_PREFER_PLAIN)) return PAVE_OK;
+    draft->plain = pave_array_allocate(&set->allocator, def->tile_count, sizeof *draft->plain);
+    if (!draft->plain) return PAVE_NO_MEMORY;
+    for (uint32_t i = 0; i < def->tile_count; i++)
+        if (!def->tile_weights || def->tile_weights[i] > 0)
+            draft->plain[draft->plain_count++] = draft->tiles[i];
+    qsort(draft->plain, draft->plain_count, sizeof *draft->plain, pave_wang_tile_compare);
+    return PAVE_OK;
+}
+
+/// The variants of a tile, the tile as it is first. Returns how many; `out` and `how` must hold at
+/// least PAVE_WANG_ELEMENTS_MAX elements.
+static int pave_wang_list_variants(const pave_wang_draft *draft, uint32_t i, pave_wang_tile *out,
+                                   pave_wang_element *how)
+{
+    const pave_wang_group group =
+        pave_wang_group_make(draft->frame.sides, pave_wang_symmetries_at(draft->def, i));
+    int count = 0;
+    for (int g = 0; g < group.count; g++) {
+        pave_wang_lay(&draft->frame, group.element[g], &draft->tiles[i], &out[count]);
+        bool known = g > 0 && draft->plain &&
+                     bsearch(&out[count], draft->plain, draft->plain_count, sizeof *draft->plain,
+                             pave_wang_tile_compare);
+        for (int k = 0; k < count && !known; k++)
+            known = pave_wang_tile_compare(&out[k], &out[count]) == 0;
+        if (!known) how[count++] = group.element[g];
+    }
+    return count;
+}
+
+static pave_result pave_wang_count_variants(pave_wang_set *set, pave_wang_draft *draft,
+                                            pave_error *error)
+{
+    pave_wang_tile tiles[PAVE_WANG_ELEMENTS_MAX];
+    pave_wang_element how[PAVE_WANG_ELEMENTS_MAX];
+    uint64_t count = draft->turns ? 0 : draft->def->tile_count;
+    for (uint32_t i = 0; draft->turns && i < draft->def->tile_count; i++)
+        count += (uint64_t)pave_wang_list_variants(draft, i, tiles, how);
+    if (count > PAVE_WANG_TILES_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "%lu tiles have %llu variants: a set has up to %d of them",
+                              (unsigned long)draft->def->tile_count, (unsigned long long)count,
+                              PAVE_WANG_TILES_MAX);
+    set->tile_count = (uint32_t)count;
+    return PAVE_OK;
+}
+
+static void pave_wang_add_variants(pave_wang_set *set, const pave_wang_draft *draft)
+{
+    const pave_wang_def *def = draft->def;
+    pave_wang_tile tiles[PAVE_WANG_ELEMENTS_MAX];
+    pave_wang_element how[PAVE_WANG_ELEMENTS_MAX] = {{0}};
+    uint32_t index = 0;
+    for (uint32_t i = 0; i < def->tile_count; i++) {
+        int count = 1;
+        tiles[0] = draft->tiles[i];
+        if (draft->turns) count = pave_wang_list_variants(draft, i, tiles, how);
+        for (int k = 0; k < count; k++, index++) {
+            set->tiles[index] = tiles[k];
+            set->ids[index] =
+                (def->ids ? def->ids[i] : i) | pave_wang_element_bits(set->sides, how[k]);
+            draft->shares[index] = (def->tile_weights ? def->tile_weights[i] : 1) / count;
+        }
+    }
+    assert(index == set->tile_count);
 }
 
 /// An id and whose it is; equal ids stay in order of index.
@@ -111,26 +234,26 @@ static pave_result pave_wang_sort_ids(pave_wang_set *set, pave_error *error)
     return result;
 }
 
-/// The effective weight: the tile's own, then the colours' in order of place.
-static double pave_wang_effective_weight(const pave_wang_set *set, const pave_wang_def *def,
+// ---- Weights ------------------------------------------------------------------------------------
+
+/// The effective weight: the variant's share, then the colours' in order of place.
+static double pave_wang_effective_weight(const pave_wang_set *set, const pave_wang_draft *draft,
                                          uint32_t index)
 {
-    double weight = def->tile_weights ? def->tile_weights[index] : 1;
+    double weight = draft->shares[index];
     for (int k = 0; k < set->place_count; k++) {
         uint8_t color = set->tiles[index].colors[set->places[k]];
-        if (color > 0 && def->color_weights) weight *= def->color_weights[color - 1];
+        if (color > 0 && draft->def->color_weights) weight *= draft->def->color_weights[color - 1];
     }
     return weight;
 }
 
-static pave_result pave_wang_weigh(pave_wang_set *set, const pave_wang_def *def, pave_error *error)
+static pave_result pave_wang_weigh(pave_wang_set *set, const pave_wang_draft *draft,
+                                   pave_error *error)
 {
-    double *weights = pave_array_allocate(&set->allocator, set->tile_count, sizeof *weights);
-    if (!weights) return PAVE_NO_MEMORY;
     for (uint32_t i = 0; i < set->tile_count; i++)
-        weights[i] = pave_wang_effective_weight(set, def, i);
-    pave_result result = pave_weights_to_integers(weights, set->tile_count, set->weights);
-    pave_array_release(&set->allocator, weights, set->tile_count, sizeof *weights);
+        draft->shares[i] = pave_wang_effective_weight(set, draft, i);
+    pave_result result = pave_weights_to_integers(draft->shares, set->tile_count, set->weights);
     if (result)
         return pave_error_set(
             error, result, NULL, 0, 0,
@@ -191,6 +314,51 @@ static pave_result pave_wang_allocate(pave_wang_set *set)
                                                                              : PAVE_NO_MEMORY;
 }
 
+static void pave_wang_begin(pave_wang_set *set, const pave_wang_def *def,
+                            const pave_allocator *allocator)
+{
+    set->allocator = pave_allocator_or_default(allocator);
+    set->kind = def->kind;
+    set->sides = def->sides ? def->sides : 4;
+    set->color_count = def->color_count;
+    set->symmetries = def->symmetries;
+    set->place_count = pave_wang_places(set->kind, set->sides, set->places);
+}
+
+/// Takes over what the draft has found out.
+static pave_result pave_wang_take_draft(pave_wang_set *set, pave_wang_draft *draft)
+{
+    set->mirror_sum = draft->frame.mirror_sum;
+    memcpy(set->color_mirror, draft->frame.color_mirror, sizeof set->color_mirror);
+    for (int color = 1; color <= set->color_count; color++)
+        set->chiral = set->chiral || set->color_mirror[color] != color;
+    draft->shares = pave_array_allocate(&set->allocator, set->tile_count, sizeof *draft->shares);
+    const pave_result result = draft->shares ? pave_wang_allocate(set) : PAVE_NO_MEMORY;
+    if (!result) pave_wang_add_variants(set, draft);
+    return result;
+}
+
+static pave_result pave_wang_build(pave_wang_set *set, const pave_wang_def *def, pave_error *error)
+{
+    pave_wang_draft draft = {.def = def};
+    pave_result result = pave_wang_check_symmetries(set, &draft, error);
+    if (!result) {
+        draft.tiles = pave_array_allocate(&set->allocator, def->tile_count, sizeof *draft.tiles);
+        if (!draft.tiles) result = PAVE_NO_MEMORY;
+    }
+    if (!result) result = pave_wang_copy_tiles(set, &draft, error);
+    if (!result) result = pave_wang_collect_plain(set, &draft);
+    if (!result) result = pave_wang_count_variants(set, &draft, error);
+    if (!result) result = pave_wang_take_draft(set, &draft);
+    if (!result) result = pave_wang_sort_ids(set, error);
+    if (!result) result = pave_wang_weigh(set, &draft, error);
+    if (!result) result = pave_wang_collect_held(set);
+    pave_array_release(&set->allocator, draft.shares, set->tile_count, sizeof *draft.shares);
+    pave_array_release(&set->allocator, draft.plain, def->tile_count, sizeof *draft.plain);
+    pave_array_release(&set->allocator, draft.tiles, def->tile_count, sizeof *draft.tiles);
+    return result;
+}
+
 pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *allocator,
                              pave_wang_set **out, pave_error *error)
 {
@@ -201,17 +369,8 @@ pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *all
     assert(def->colors);
     pave_wang_set *set = pave_array_allocate(allocator, 1, sizeof *set);
     if (!set) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a tile set");
-    set->allocator = pave_allocator_or_default(allocator);
-    set->kind = def->kind;
-    set->sides = def->sides ? def->sides : 4;
-    set->color_count = def->color_count;
-    set->tile_count = def->tile_count;
-    set->place_count = pave_wang_places(set->kind, set->sides, set->places);
-    result = pave_wang_allocate(set);
-    if (!result) result = pave_wang_copy_tiles(set, def, error);
-    if (!result) result = pave_wang_sort_ids(set, error);
-    if (!result) result = pave_wang_weigh(set, def, error);
-    if (!result) result = pave_wang_collect_held(set);
+    pave_wang_begin(set, def, allocator);
+    result = pave_wang_build(set, def, error);
     if (result == PAVE_NO_MEMORY)
         pave_error_set(error, result, NULL, 0, 0, "no memory for %lu tiles",
                        (unsigned long)def->tile_count);
@@ -238,7 +397,15 @@ void pave_wang_destroy(pave_wang_set *set)
 
 pave_wang_kind pave_wang_kind_of(const pave_wang_set *set) { return set->kind; }
 int pave_wang_color_count(const pave_wang_set *set) { return set->color_count; }
+int pave_wang_sides(const pave_wang_set *set) { return set->sides; }
+uint32_t pave_wang_symmetries(const pave_wang_set *set) { return set->symmetries; }
 uint32_t pave_wang_tile_count(const pave_wang_set *set) { return set->tile_count; }
+
+int pave_wang_color_mirror(const pave_wang_set *set, int color)
+{
+    assert(color >= 0 && color <= set->color_count);
+    return set->color_mirror[color];
+}
 
 uint32_t pave_wang_tile_id(const pave_wang_set *set, uint32_t index)
 {
@@ -337,8 +504,10 @@ void pave_wang_constraints_around(const pave_wang_set *set, const uint32_t *neig
         // it; across a corner, its opposite corner.
         int first = k % 2 == 0 ? -1 : 0, last = k % 2 == 0 ? 1 : 0;
         for (int turn = first; turn <= last; turn++) {
+            const int place = (k + turn + 8) % 8;
             uint8_t color = pave_wang_tile_colors(set, neighbors[k])[(k + 4 - turn + 8) % 8];
-            out[(k + turn + 8) % 8] = color ? color : PAVE_WANG_UNSET;
+            if (place % 2 == 0) color = set->color_mirror[color];
+            out[place] = color ? color : PAVE_WANG_UNSET;
         }
     }
 }

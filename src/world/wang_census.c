@@ -8,7 +8,7 @@
 
 // ---- Numbers beyond 64 bits ---------------------------------------------------------------------
 
-enum { PAVE_BIG_LIMBS = 4 }; // 10^36 exceeds 254^12
+enum { PAVE_BIG_LIMBS = 7 }; // 10^63 exceeds 254^24
 
 /// A whole number in limbs of nine decimal digits, the least first.
 typedef struct pave_big {

@@ -14,16 +14,29 @@ struct pave_wang_set {
     pave_allocator allocator;
     pave_wang_kind kind;
     int sides, color_count;
-    uint32_t tile_count;
-    uint32_t *ids;         ///< by index
-    uint32_t *by_id;       ///< indices, ascending by id
-    pave_wang_tile *tiles; ///< by index
-    uint64_t *weights;     ///< by index; whole numbers whose sum is below 2^61
+    uint32_t symmetries;
+    int mirror_sum;
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< by colour, from 0
+    bool chiral;                                    ///< whether any colour has another mirror
+    uint32_t tile_count;                            ///< variants
+    uint32_t *ids;                                  ///< by index
+    uint32_t *by_id;                                ///< indices, ascending by id
+    pave_wang_tile *tiles;                          ///< by index
+    uint64_t *weights; ///< by index; whole numbers whose sum is below 2^61
     uint32_t held_count;
     uint32_t *held; ///< one tile index for each combination that is held, ascending by combination
     int place_count;
     uint8_t places[PAVE_WANG_PLACES_MAX]; ///< those that the kind uses
 };
+
+/// The colour of a feature of a world, by the colour that a tile reads there. An edge has the
+/// colour that one of its two sides reads; the other side, the *far* one, reads the mirror. What
+/// lies at a feature is thus equal where tiles match. It is its own inverse. A corner has one
+/// colour.
+static inline uint8_t pave_wang_feature_color(const pave_wang_set *set, uint8_t color, bool far)
+{
+    return far ? set->color_mirror[color] : color;
+}
 
 /// Whether a tile fills a combination: it has a colour at every place that the kind uses, and a
 /// weight.

@@ -39,11 +39,20 @@ static void pave_world_lay_out_codes(pave_world *world, const pave_wang_set *set
         world->shift[set->places[k]] = world->bits * (set->place_count - 1 - k);
 }
 
+/// The colour of the feature at a place of a tile. The right and the lower side of a cell are the
+/// far sides of their edges.
+static uint8_t pave_world_feature_of(const pave_wang_set *set, uint32_t index, int place)
+{
+    return pave_wang_feature_color(set, set->tiles[index].colors[place],
+                                   pave_world_is_far((pave_wang_place)place));
+}
+
 static uint32_t pave_world_code(const pave_world *world, const pave_wang_set *set, uint32_t index)
 {
     uint32_t code = 0;
     for (int k = 0; k < set->place_count; k++)
-        code = code << world->bits | (uint32_t)(set->tiles[index].colors[set->places[k]] - 1);
+        code =
+            code << world->bits | (uint32_t)(pave_world_feature_of(set, index, set->places[k]) - 1);
     return code;
 }
 
@@ -84,7 +93,7 @@ static pave_result pave_world_make_law(pave_world *world, const pave_wang_set *s
     for (uint32_t i = 0; i < set->tile_count; i++) {
         if (!pave_wang_fills(set, i)) continue;
         for (int k = 0; k < place_count; k++)
-            weights[set->tiles[i].colors[places[k]] - 1] += set->weights[i];
+            weights[pave_world_feature_of(set, i, places[k]) - 1] += set->weights[i];
     }
     return pave_law_make(law, weights, set->color_count, &world->allocator);
 }
@@ -322,6 +331,7 @@ static pave_result pave_world_make_squares(pave_world *world, const pave_world_d
     pave_result result = pave_world_check(set, "", error);
     if (result) return result;
     world->kind = set->kind;
+    memcpy(world->color_mirror, set->color_mirror, sizeof world->color_mirror);
     pave_world_lay_out_codes(world, set);
     world->code_count = UINT32_C(1) << (world->bits * world->place_count);
     world->corner_count = UINT32_C(1) << (world->bits * 4);

@@ -228,5 +228,6 @@ void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
         const bool used = place % 2 == PAVE_WANG_T % 2 ? edges : corners;
         out[place] = used ? (uint8_t)(1 + (code >> world->shift[place] & world->mask)) : 0;
+        if (pave_world_is_far((pave_wang_place)place)) out[place] = world->color_mirror[out[place]];
     }
 }

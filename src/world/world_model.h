@@ -1,9 +1,11 @@
 /// src/world/world_model.h: what a world is made of, for the sources that ask it.
 ///
 /// A *code* is a combination as a number: `bits` bits a place, the first place the most
-/// significant, colours from 0. A *filler* is a tile that fills a combination; fillers are sorted
-/// by code. Cells with q + r even are *white*: in edge and mixed sets under PHASE they are decided
-/// before the others. Corner sets under PHASE decide the cells with q and r even first.
+/// significant, colours from 0; they are the colours of the features, which at far sides of edges
+/// are the mirrors of what the tile reads (see pave_wang_feature_color). A *filler* is a tile that
+/// fills a combination; fillers are sorted by code. Cells with q + r even are *white*: in edge and
+/// mixed sets under PHASE they are decided before the others. Corner sets under PHASE decide the
+/// cells with q and r even first.
 #ifndef PAVE_SRC_WORLD_MODEL_H
 #define PAVE_SRC_WORLD_MODEL_H
 
@@ -48,8 +50,9 @@ struct pave_world {
     int32_t origin_q, origin_r;       ///< squares, PHASE: cells are those of the world that has its
                                       ///< first class at 0,0, moved by this, 0 or 1
     pave_wang_kind kind;
-    const pave_world_kernel *kernel; ///< fills rows
-    int bits;                        ///< of a code, a place
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
+    const pave_world_kernel *kernel;                ///< fills rows
+    int bits;                                       ///< of a code, a place
     int place_count;
     uint32_t mask;                      ///< (1 << bits) - 1
     int shift[PAVE_WANG_PLACES_SQUARE]; ///< of each place that the kind uses, its bits in a code
@@ -74,6 +77,12 @@ struct pave_world {
 /// Whether a set can make a world: complete, and with codes of 24 bits at most. `where` stands in
 /// front of the message.
 pave_result pave_world_check(const pave_wang_set *set, const char *where, pave_error *error);
+
+/// Whether a place is the far side of its edge: the edges of a cell's own are those above and left.
+static inline bool pave_world_is_far(pave_wang_place place)
+{
+    return place == PAVE_WANG_R || place == PAVE_WANG_B;
+}
 
 // ---- One decision -------------------------------------------------------------------------------
 
