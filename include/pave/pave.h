@@ -47,6 +47,7 @@
 #include <pave/tiling.h>
 #include <pave/tri.h>
 #include <pave/wang.h>
+#include <pave/wang_complete.h>
 #include <pave/window.h>
 #include <pave/world.h>
 

@@ -63,32 +63,32 @@ PAVE_API const char *pave_wang_kind_name(pave_wang_kind kind);
 PAVE_API pave_result pave_wang_kind_read(const char *name, pave_wang_kind *out);
 
 // ---- Symmetries ---------------------------------------------------------------------------------
-// A tile that may be turned or mirrored stands for several: its *variants*. Each is the tile
-// mirrored left and right or not, then turned clockwise by a number of sides; equal variants of a
+// A tile that may be turned or mirrored stands for several: its *poses*. Each is the tile
+// mirrored left and right or not, then turned clockwise by a number of sides; equal poses of a
 // tile occur once. A mirrored tile has its colours in the reverse order, and each one mirrored.
 
-/// What is allowed, as bits; whatever follows from two of them is allowed, too.
+/// What is allowed, as bits; what follows from two of them is also allowed.
 enum {
     PAVE_WANG_ROTATE = 1,    ///< turned by any number of sides
     PAVE_WANG_MIRROR = 2,    ///< mirrored, left and right changing places
     PAVE_WANG_FLIP = 4,      ///< mirrored, top and bottom changing places; even numbers of sides
     PAVE_WANG_HALF_TURN = 8, ///< turned by half the sides; even numbers of sides
-    /// Of a set: no variant that is turned or mirrored where a tile has its colours as it is.
+    /// Of a set: no pose that is turned or mirrored where a tile has its colours as it is.
     PAVE_WANG_PREFER_PLAIN = 16,
     PAVE_WANG_SYMMETRIES_ALL = 31
 };
 
 /// A tile as it lies: mirrored left and right or not, then turned clockwise.
-typedef struct pave_wang_variant {
+typedef struct pave_wang_pose {
     uint32_t base; ///< the id of the tile as it was given
     bool mirrored;
     int turns; ///< sides, 0..sides - 1
-} pave_wang_variant;
+} pave_wang_pose;
 
 /// The bits of an id that say how its tile lies: the highest four for 3, 4 and 6 sides, as in
 /// Tiled's maps; else the highest five, of which the first is set where the tile is mirrored and
 /// the others are the turns.
-static inline uint32_t pave_wang_variant_mask(int sides)
+static inline uint32_t pave_wang_pose_mask(int sides)
 {
     return sides == 3 || sides == 4 || sides == 6 ? UINT32_C(0xf0000000) : UINT32_C(0xf8000000);
 }
@@ -96,23 +96,23 @@ static inline uint32_t pave_wang_variant_mask(int sides)
 /// Which tile lies how, by the id of a tile of a set with symmetries. Tiled's bits are 31
 /// horizontal, 30 vertical, 29 diagonal (hexagons: 60 degrees), 28 by 120 degrees; squares are
 /// transposed first, hexagons turned last. All 16 values have a meaning. Constant time.
-static inline pave_wang_variant pave_wang_variant_of(int sides, uint32_t id)
+static inline pave_wang_pose pave_wang_pose_of(int sides, uint32_t id)
 {
-    const uint32_t mask = pave_wang_variant_mask(sides);
+    const uint32_t mask = pave_wang_pose_mask(sides);
     const int h = (int)(id >> 31), v = (int)(id >> 30 & 1), d = (int)(id >> 29 & 1);
-    pave_wang_variant variant = {.base = id & ~mask};
+    pave_wang_pose pose = {.base = id & ~mask};
     if (sides == 4) {
-        variant.mirrored = (h ^ v ^ d) != 0;
-        variant.turns = d ? (h ? 1 : 3) : 2 * v;
+        pose.mirrored = (h ^ v ^ d) != 0;
+        pose.turns = d ? (h ? 1 : 3) : 2 * v;
     } else if (sides == 3 || sides == 6) {
         const int sixths = 3 * v + d + 2 * (int)(id >> 28 & 1);
-        variant.mirrored = h != v;
-        variant.turns = sixths % 6 / (6 / sides);
+        pose.mirrored = h != v;
+        pose.turns = sixths % 6 / (6 / sides);
     } else {
-        variant.mirrored = h != 0;
-        variant.turns = (int)(id >> 27 & 15) % sides;
+        pose.mirrored = h != 0;
+        pose.turns = (int)(id >> 27 & 15) % sides;
     }
-    return variant;
+    return pose;
 }
 
 // ---- Sets ---------------------------------------------------------------------------------------
@@ -147,15 +147,14 @@ typedef struct pave_wang_def {
     const uint8_t *color_mirrors;
 } pave_wang_def;
 
-/// Makes a set; destroy it with pave_wang_destroy. A tile's own weight is shared equally among its
-/// variants. The effective weight is that share times
-/// the weights of the colours at the places that the kind uses (unset counts 1), multiplied in that
-/// order in IEEE double precision; a product below about 5e-324 is 0, which is never. Returns
-/// PAVE_OK; PAVE_RANGE for a kind, sides, symmetries, a count or a weight out of its range, or when
-/// every tile has weight 0; PAVE_INVALID for a colour above the count, a mirror whose mirror is
-/// another, two equal ids, an id with bits of pave_wang_variant_mask (without symmetries
-/// PAVE_WANG_EMPTY); PAVE_NO_MEMORY. On failure `out` is NULL, `error` (may be NULL) is filled.
-/// O(n log n) in the variants.
+/// Makes a set, for pave_wang_destroy. A tile's weight is shared equally among its
+/// poses. The effective weight is that share times the weights of the colours at the places that
+/// the kind uses (unset counts 1), multiplied in that order in IEEE double precision; a product
+/// below about 5e-324 is 0, which is never. Returns PAVE_OK; PAVE_RANGE for a kind, sides,
+/// symmetries, a count or a weight out of its range, or when every tile has weight 0; PAVE_INVALID
+/// for a colour above the count, a mirror whose mirror is another, two equal ids, an id with bits
+/// of pave_wang_pose_mask (without symmetries PAVE_WANG_EMPTY); PAVE_NO_MEMORY. On failure `out` is
+/// NULL and `error` (or NULL) filled. O(n log n) in poses.
 PAVE_API pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *allocator,
                                       pave_wang_set **out, pave_error *error);
 
@@ -177,12 +176,12 @@ PAVE_API uint32_t pave_wang_symmetries(const pave_wang_set *set);
 /// The mirror of a colour, 0..color_count; that of unset is unset. Constant time.
 PAVE_API int pave_wang_color_mirror(const pave_wang_set *set, int color);
 
-/// The count of tiles, each variant being one; an *index* below is 0 to that count less 1. The
-/// variants of a tile stand together, the tile as it is first. Constant time.
+/// The count of tiles, each pose being one; an *index* below is 0 to that count less 1. The
+/// poses of a tile stand together, the tile as it is first. Constant time.
 PAVE_API uint32_t pave_wang_tile_count(const pave_wang_set *set);
 
-/// The id of a tile by its index; of a variant, that of its tile with bits for how it lies (see
-/// pave_wang_variant_of). Constant time.
+/// The id of a tile by its index; of a pose, that of its tile with bits for how it lies (see
+/// pave_wang_pose_of). Constant time.
 PAVE_API uint32_t pave_wang_tile_id(const pave_wang_set *set, uint32_t index);
 
 /// The index of the tile with an id, or UINT32_MAX when the set has no tile with that id. Time
@@ -198,9 +197,10 @@ PAVE_API const uint8_t *pave_wang_tile_colors(const pave_wang_set *set, uint32_t
 PAVE_API uint64_t pave_wang_tile_weight(const pave_wang_set *set, uint32_t index);
 
 /// The fingerprint of a set: of all that decides its worlds, which are kind, sides, the count of
-/// colours, and each tile by index: id, effective weight as a whole number, colours. Names and
-/// pictures do not count. A game that keeps it beside a seed notices that a later version of the
-/// set makes other worlds. docs/determinism.md defines it. Linear in the tiles.
+/// colours, their mirrors where any is another colour, and each tile by index: id, effective weight
+/// as a whole number, colours. Names and pictures do not count. A game that keeps it beside a seed
+/// notices that a later version of the set makes other worlds. docs/determinism.md defines it.
+/// Linear in the tiles.
 PAVE_API uint64_t pave_wang_hash(const pave_wang_set *set);
 
 // ---- Completeness -------------------------------------------------------------------------------

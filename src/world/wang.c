@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAVE_WANG_TILES_MAX = 1 << 24 };
-
 static const char *const pave_wang_kinds[] = {"edge", "corner", "mixed"};
 enum { PAVE_WANG_KINDS = sizeof pave_wang_kinds / sizeof *pave_wang_kinds };
 
@@ -59,12 +57,12 @@ static pave_result pave_wang_check_counts(const pave_wang_def *def, pave_error *
 typedef struct pave_wang_draft {
     const pave_wang_def *def;
     pave_wang_frame frame;
-    bool turns;             ///< whether any tile has symmetries
-    pave_wang_tile *plain;  ///< PAVE_WANG_PREFER_PLAIN: what tiles as they are hold, in order
-    uint32_t plain_count;   ///< of them
-    pave_wang_tile *tiles;  ///< tile_count: the tiles that were given
-    double *shares;         ///< by index of the set: the weight of its tile among its variants
-    uint64_t variant_count; ///< in all
+    bool turns;            ///< whether any tile has symmetries
+    pave_wang_tile *plain; ///< PAVE_WANG_PREFER_PLAIN: what tiles as they are hold, in order
+    uint32_t plain_count;  ///< of them
+    pave_wang_tile *tiles; ///< tile_count: the tiles that were given
+    double *shares;        ///< by index of the set: the weight of its tile among its poses
+    uint64_t pose_count;   ///< in all
 } pave_wang_draft;
 
 static uint32_t pave_wang_symmetries_at(const pave_wang_def *def, uint32_t i)
@@ -90,7 +88,7 @@ static pave_result pave_wang_check_symmetries(const pave_wang_set *set, pave_wan
 static pave_result pave_wang_check_id(const pave_wang_set *set, const pave_wang_draft *draft,
                                       uint32_t id, pave_error *error)
 {
-    const uint32_t mask = pave_wang_variant_mask(set->sides);
+    const uint32_t mask = pave_wang_pose_mask(set->sides);
     if (id == PAVE_WANG_EMPTY)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "a tile has the id %lu, which is the empty cell's: use another",
@@ -125,7 +123,7 @@ static pave_result pave_wang_copy_tiles(const pave_wang_set *set, pave_wang_draf
     return PAVE_OK;
 }
 
-// ---- Variants -----------------------------------------------------------------------------------
+// ---- Poses -----------------------------------------------------------------------------------
 
 static int pave_wang_tile_compare(const void *left, const void *right)
 {
@@ -146,10 +144,10 @@ static pave_result pave_wang_collect_plain(const pave_wang_set *set, pave_wang_d
     return PAVE_OK;
 }
 
-/// The variants of a tile, the tile as it is first. Returns how many; `out` and `how` must hold at
+/// The poses of a tile, the tile as it is first. Returns how many; `out` and `how` must hold at
 /// least PAVE_WANG_ELEMENTS_MAX elements.
-static int pave_wang_list_variants(const pave_wang_draft *draft, uint32_t i, pave_wang_tile *out,
-                                   pave_wang_element *how)
+static int pave_wang_list_poses(const pave_wang_draft *draft, uint32_t i, pave_wang_tile *out,
+                                pave_wang_element *how)
 {
     const pave_wang_group group =
         pave_wang_group_make(draft->frame.sides, pave_wang_symmetries_at(draft->def, i));
@@ -166,24 +164,23 @@ static int pave_wang_list_variants(const pave_wang_draft *draft, uint32_t i, pav
     return count;
 }
 
-static pave_result pave_wang_count_variants(pave_wang_set *set, pave_wang_draft *draft,
-                                            pave_error *error)
+static pave_result pave_wang_count_poses(pave_wang_set *set, pave_wang_draft *draft,
+                                         pave_error *error)
 {
     pave_wang_tile tiles[PAVE_WANG_ELEMENTS_MAX];
     pave_wang_element how[PAVE_WANG_ELEMENTS_MAX];
     uint64_t count = draft->turns ? 0 : draft->def->tile_count;
     for (uint32_t i = 0; draft->turns && i < draft->def->tile_count; i++)
-        count += (uint64_t)pave_wang_list_variants(draft, i, tiles, how);
+        count += (uint64_t)pave_wang_list_poses(draft, i, tiles, how);
     if (count > PAVE_WANG_TILES_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "%lu tiles have %llu variants: a set has up to %d of them",
-                              (unsigned long)draft->def->tile_count, (unsigned long long)count,
-                              PAVE_WANG_TILES_MAX);
+        return pave_error_set(
+            error, PAVE_RANGE, NULL, 0, 0, "%lu tiles have %llu poses: a set has up to %d of them",
+            (unsigned long)draft->def->tile_count, (unsigned long long)count, PAVE_WANG_TILES_MAX);
     set->tile_count = (uint32_t)count;
     return PAVE_OK;
 }
 
-static void pave_wang_add_variants(pave_wang_set *set, const pave_wang_draft *draft)
+static void pave_wang_add_poses(pave_wang_set *set, const pave_wang_draft *draft)
 {
     const pave_wang_def *def = draft->def;
     pave_wang_tile tiles[PAVE_WANG_ELEMENTS_MAX];
@@ -192,7 +189,7 @@ static void pave_wang_add_variants(pave_wang_set *set, const pave_wang_draft *dr
     for (uint32_t i = 0; i < def->tile_count; i++) {
         int count = 1;
         tiles[0] = draft->tiles[i];
-        if (draft->turns) count = pave_wang_list_variants(draft, i, tiles, how);
+        if (draft->turns) count = pave_wang_list_poses(draft, i, tiles, how);
         for (int k = 0; k < count; k++, index++) {
             set->tiles[index] = tiles[k];
             set->ids[index] =
@@ -236,7 +233,7 @@ static pave_result pave_wang_sort_ids(pave_wang_set *set, pave_error *error)
 
 // ---- Weights ------------------------------------------------------------------------------------
 
-/// The effective weight: the variant's share, then the colours' in order of place.
+/// The effective weight: the pose's share, then the colours' in order of place.
 static double pave_wang_effective_weight(const pave_wang_set *set, const pave_wang_draft *draft,
                                          uint32_t index)
 {
@@ -334,7 +331,7 @@ static pave_result pave_wang_take_draft(pave_wang_set *set, pave_wang_draft *dra
         set->chiral = set->chiral || set->color_mirror[color] != color;
     draft->shares = pave_array_allocate(&set->allocator, set->tile_count, sizeof *draft->shares);
     const pave_result result = draft->shares ? pave_wang_allocate(set) : PAVE_NO_MEMORY;
-    if (!result) pave_wang_add_variants(set, draft);
+    if (!result) pave_wang_add_poses(set, draft);
     return result;
 }
 
@@ -348,7 +345,7 @@ static pave_result pave_wang_build(pave_wang_set *set, const pave_wang_def *def,
     }
     if (!result) result = pave_wang_copy_tiles(set, &draft, error);
     if (!result) result = pave_wang_collect_plain(set, &draft);
-    if (!result) result = pave_wang_count_variants(set, &draft, error);
+    if (!result) result = pave_wang_count_poses(set, &draft, error);
     if (!result) result = pave_wang_take_draft(set, &draft);
     if (!result) result = pave_wang_sort_ids(set, error);
     if (!result) result = pave_wang_weigh(set, &draft, error);

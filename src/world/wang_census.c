@@ -1,65 +1,10 @@
 /// src/world/wang_census.c: which combinations a Wang tile set holds, and which it lacks.
 #include "../base/exact.h"
 
+#include "wang_big.h"
 #include "wang_set.h"
 
-#include <stdio.h>
 #include <string.h>
-
-// ---- Numbers beyond 64 bits ---------------------------------------------------------------------
-
-enum { PAVE_BIG_LIMBS = 7 }; // 10^63 exceeds 254^24
-
-/// A whole number in limbs of nine decimal digits, the least first.
-typedef struct pave_big {
-    uint32_t limb[PAVE_BIG_LIMBS];
-} pave_big;
-
-static const uint32_t pave_big_base = 1000000000;
-
-static void pave_big_multiply(pave_big *big, uint32_t factor)
-{
-    uint64_t carry = 0;
-    for (int i = 0; i < PAVE_BIG_LIMBS; i++) {
-        carry += (uint64_t)big->limb[i] * factor;
-        big->limb[i] = (uint32_t)(carry % pave_big_base);
-        carry /= pave_big_base;
-    }
-    assert(carry == 0);
-}
-
-static void pave_big_subtract(pave_big *big, uint32_t amount)
-{
-    int64_t carry = -(int64_t)amount;
-    for (int i = 0; i < PAVE_BIG_LIMBS && carry != 0; i++) {
-        carry += big->limb[i];
-        int64_t digit = carry % pave_big_base;
-        if (digit < 0) digit += pave_big_base;
-        big->limb[i] = (uint32_t)digit;
-        carry = (carry - digit) / pave_big_base;
-    }
-    assert(carry == 0);
-}
-
-static void pave_big_text(const pave_big *big, char *out)
-{
-    int top = PAVE_BIG_LIMBS - 1;
-    while (top > 0 && big->limb[top] == 0) top--;
-    out += snprintf(out, 11, "%lu", (unsigned long)big->limb[top]);
-    for (int i = top - 1; i >= 0; i--)
-        out += snprintf(out, 11, "%09lu", (unsigned long)big->limb[i]);
-}
-
-/// Its value, or UINT64_MAX where it is that or more.
-static uint64_t pave_big_value(const pave_big *big)
-{
-    uint64_t value = 0;
-    for (int i = PAVE_BIG_LIMBS - 1; i >= 0; i--) {
-        if (value > (UINT64_MAX - big->limb[i]) / pave_big_base) return UINT64_MAX;
-        value = value * pave_big_base + big->limb[i];
-    }
-    return value;
-}
 
 // ---- The census ---------------------------------------------------------------------------------
 
@@ -121,6 +66,12 @@ static uint32_t pave_wang_find_held(const pave_wang_set *set, const uint8_t *com
             high = middle;
     }
     return low;
+}
+
+bool pave_wang_holds(const pave_wang_set *set, const uint8_t *combination)
+{
+    const uint32_t held = pave_wang_find_held(set, combination);
+    return held < set->held_count && pave_wang_compare_held(set, held, combination) == 0;
 }
 
 bool pave_wang_next_missing(const pave_wang_set *set, uint8_t *combination)

@@ -19,6 +19,8 @@ uint64_t pave_wang_hash(const pave_wang_set *set)
         for (int place = 0; place < 2 * set->sides; place++)
             hash = pave_hash_word(hash, colors[place]);
     }
+    for (int color = 1; set->chiral && color <= set->color_count; color++)
+        hash = pave_hash_word(hash, set->color_mirror[color]);
     return hash;
 }
 

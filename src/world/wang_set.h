@@ -4,6 +4,8 @@
 
 #include <pave/wang.h>
 
+enum { PAVE_WANG_TILES_MAX = 1 << 24 };
+
 /// The colours of one tile, those that the kind does not use and those beyond 2n being 0: so memcmp
 /// orders combinations.
 typedef struct pave_wang_tile {
@@ -18,7 +20,7 @@ struct pave_wang_set {
     int mirror_sum;
     uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< by colour, from 0
     bool chiral;                                    ///< whether any colour has another mirror
-    uint32_t tile_count;                            ///< variants
+    uint32_t tile_count;                            ///< poses
     uint32_t *ids;                                  ///< by index
     uint32_t *by_id;                                ///< indices, ascending by id
     pave_wang_tile *tiles;                          ///< by index
@@ -41,5 +43,8 @@ static inline uint8_t pave_wang_feature_color(const pave_wang_set *set, uint8_t 
 /// Whether a tile fills a combination: it has a colour at every place that the kind uses, and a
 /// weight.
 bool pave_wang_fills(const pave_wang_set *set, uint32_t index);
+
+/// Whether a combination, `place_count` colours from 1, is held.
+bool pave_wang_holds(const pave_wang_set *set, const uint8_t *combination);
 
 #endif

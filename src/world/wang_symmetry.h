@@ -50,7 +50,7 @@ static inline int pave_wang_element_place(const pave_wang_frame *frame, pave_wan
 void pave_wang_lay(const pave_wang_frame *frame, pave_wang_element element,
                    const pave_wang_tile *tile, pave_wang_tile *out);
 
-/// The bits of an id that say so; see pave_wang_variant_of.
+/// The bits of an id that say so; see pave_wang_pose_of.
 uint32_t pave_wang_element_bits(int sides, pave_wang_element element);
 
 #endif
