@@ -178,6 +178,7 @@
 #include "world/wang_symmetry.c"
 #include "world/world.c"
 #include "world/world_at.c"
+#include "world/world_bytes.c"
 #include "world/world_closure.c"
 #include "world/world_deck.c"
 #include "world/world_fill.c"
@@ -187,4 +188,5 @@
 #include "world/world_simd.c"
 #include "world/world_tiling.c"
 #include "world/world_tiling_at.c"
+#include "world/world_tiling_rows.c"
 #include "world/world_verify.c"

@@ -6,8 +6,7 @@
 /// what is computed past their end.
 #include "../base/exact.h"
 
-#include "world_kernel.h"
-#include "world_model.h"
+#include "world_bytes.h"
 
 #include <string.h>
 
@@ -17,8 +16,7 @@ enum {
     PAVE_WHITES =
         PAVE_SPAN / 2 +
         32, ///< cells of the first class in a row: q >> 1 of the base stands at PAVE_WHITE_LEAD
-    PAVE_WHITE_LEAD = 8,
-    PAVE_STEPS_MAX = 24 ///< with more steps than this, colours are looked up byte by byte
+    PAVE_WHITE_LEAD = 8
 };
 
 /// A row of early cells under PHASE: their fillers, and their colours at each place.
@@ -52,81 +50,6 @@ typedef struct pave_rows {
     uint8_t narrow[PAVE_SPAN + 32]; ///< scratch: codes of 4 bits
 } pave_rows;
 
-// ---- Runs of calls ------------------------------------------------------------------------------
-
-static int32_t pave_round_up(int32_t count, int32_t multiple)
-{
-    return (count + multiple - 1) / multiple * multiple;
-}
-
-// ---- Bytes and colours --------------------------------------------------------------------------
-
-/// Byte b of a word is at offset b in memory on little-endian machines; on others the words are
-/// reversed first.
-static void pave_order_bytes(uint32_t *words, int32_t count)
-{
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    for (int32_t i = 0; i < count; i++) words[i] = __builtin_bswap32(words[i]);
-#else
-    (void)words, (void)count;
-#endif
-}
-
-/// The shift that brings the byte at place b in memory to the bottom of its word.
-static int pave_byte_shift(int b)
-{
-#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
-    return 24 - 8 * b;
-#else
-    return 8 * b;
-#endif
-}
-
-/// Bytes to be turned into colours, and the places that they decide: byte i is at (q + (i >>
-/// log_rows), r + (i & ((1 << log_rows) - 1))).
-typedef struct pave_byte_run {
-    const uint8_t *bytes;
-    uint8_t *colors;
-    int32_t count; ///< a multiple of PAVE_ROW_MULTIPLE
-    uint32_t stream, s;
-    int32_t q, r;
-    int log_rows;
-} pave_byte_run;
-
-static void pave_color_byte(const pave_world *world, const pave_law *law, const pave_byte_run *run,
-                            int32_t i)
-{
-    int32_t q = run->q + (i >> run->log_rows), r = run->r + (i & ((1 << run->log_rows) - 1));
-    run->colors[i] = pave_law_color(law, world->seed, run->stream, q, r, run->s, run->bytes[i]);
-}
-
-/// Settles the bytes that are in doubt, which are few.
-static void pave_settle_doubts(pave_rows *rows, const pave_law *law, const pave_byte_run *run)
-{
-    memset(rows->marks, 0, (size_t)run->count);
-    for (uint32_t d = 0; d < law->doubt_count; d++)
-        rows->kernel->mark_byte(run->bytes, law->doubt[d], run->count, rows->marks);
-    for (int32_t first = 0; first < run->count; first += 8) {
-        uint64_t any;
-        memcpy(&any, rows->marks + first, sizeof any);
-        for (int32_t i = first; any && i < first + 8; i++)
-            if (rows->marks[i]) pave_color_byte(rows->world, law, run, i);
-    }
-}
-
-static void pave_color_bytes(pave_rows *rows, const pave_law *law, const pave_byte_run *run)
-{
-    if (law->byte_step_count > PAVE_STEPS_MAX) {
-        for (int32_t i = 0; i < run->count; i++) pave_color_byte(rows->world, law, run, i);
-        return;
-    }
-    if (law->byte_step_count == 0) memset(run->colors, 0, (size_t)run->count);
-    for (uint32_t step = 0; step < law->byte_step_count; step++)
-        (step ? rows->kernel->next_step : rows->kernel->first_step)(
-            run->bytes, law->byte_step[step], run->count, run->colors);
-    if (law->doubt_count > 0) pave_settle_doubts(rows, law, run);
-}
-
 // ---- Rows of features under FEATURE -------------------------------------------------------------
 
 /// A row of features of which sixteen neighbours share a call: west edges or vertices.
@@ -139,7 +62,7 @@ static void pave_draw_row(pave_rows *rows, pave_stream stream, const pave_law *l
     rows->kernel->run_by_call(&calls, rows->words);
     pave_order_bytes(rows->words, bytes / 4);
     pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r, 0};
-    pave_color_bytes(rows, law, &run);
+    pave_color_bytes(rows->world, law, &run, rows->marks);
 }
 
 /// The sixteen rows of north edges that share the calls of a block.
@@ -159,7 +82,7 @@ static void pave_draw_north_block(pave_rows *rows, int32_t block)
                              .q = rows->base,
                              .r = block * 16 + 4 * j,
                              .log_rows = 2};
-        pave_color_bytes(rows, &rows->world->edge[1], &run);
+        pave_color_bytes(rows->world, &rows->world->edge[1], &run, rows->marks);
     }
     rows->north_block = block;
     rows->has_north_block = true;

@@ -152,6 +152,10 @@ static void pave_tiling_find_rows(pave_world_tiling *own)
         if (feature->depth == 0 || place->r >= end) end = place->r + 1;
         feature->depth = end - feature->low;
     }
+    for (int32_t f = 0; f < own->feature_count; f++) {
+        own->features[f].first_row = own->row_count;
+        own->row_count += own->features[f].depth;
+    }
 }
 
 static pave_result pave_tiling_make_features(pave_world *world, int colors)

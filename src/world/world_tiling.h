@@ -55,6 +55,7 @@ typedef struct pave_feature {
     pave_law *law; ///< NULL where the kind does not use it
     uint32_t stream, s;
     int32_t low, depth;
+    int32_t first_row; ///< of those that the features before it keep
 } pave_feature;
 
 /// Under PHASE, a colour that is there when a cell is decided: at a place of a cell of lower class.
@@ -90,7 +91,8 @@ typedef struct pave_phase_plan {
 
 typedef struct pave_world_tiling {
     int32_t face_count, feature_count, edge_count, deck_count, place_count;
-    int32_t reach_q; ///< the greatest |q| of a place
+    int32_t reach_q;   ///< the greatest |q| of a place
+    int32_t row_count; ///< rows of features that are kept: the sum of all depths
     pave_deck *decks;
     pave_world_face *faces;
     pave_face_place *places;
@@ -124,12 +126,13 @@ void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *alloca
 
 // ---- Decisions ----------------------------------------------------------------------------------
 
-/// Rows of unit cells by the world's kernel; `out` is where the first cell goes.
+/// Rows of unit cells by the world's kernel; `out` is where the first cell goes. The others are for
+/// one method each, and for tilings whose tables are too large for either.
 void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out,
                             ptrdiff_t stride);
-void pave_world_tiling_fill_features(const pave_world *world, pave_rect rect, uint32_t *out,
-                                     ptrdiff_t stride);
 void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint32_t *out,
+                                   ptrdiff_t stride);
+void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);
 
 /// Whether a place is a cell of the world's tiling.

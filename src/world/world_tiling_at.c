@@ -103,8 +103,8 @@ void pave_world_tiling_colors_at(const pave_world *world, pave_cell cell, uint8_
     }
 }
 
-void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out,
-                            ptrdiff_t stride)
+void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
+                                   ptrdiff_t stride)
 {
     const int32_t faces = world->tiling->face_count;
     for (int32_t y = 0; y < rect.height; y++)
