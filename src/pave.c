@@ -188,5 +188,6 @@
 #include "world/world_simd.c"
 #include "world/world_tiling.c"
 #include "world/world_tiling_at.c"
+#include "world/world_tiling_phases.c"
 #include "world/world_tiling_rows.c"
 #include "world/world_verify.c"

@@ -11,20 +11,6 @@
 
 // ---- Classes ------------------------------------------------------------------------------------
 
-static int32_t pave_plan_modulo(int32_t number, int32_t size)
-{
-    const int32_t rest = number % size;
-    return rest < 0 ? rest + size : rest;
-}
-
-static int32_t pave_plan_index(const pave_world_tiling *own, int32_t q, int32_t r, int32_t s)
-{
-    const pave_phase_plan *plan = &own->plan;
-    return (pave_plan_modulo(r, plan->height) * plan->width + pave_plan_modulo(q, plan->width)) *
-               own->face_count +
-           s;
-}
-
 /// The classes of a period; that of the origin becomes the first, and `origin_class` is what it
 /// was.
 static pave_result pave_plan_classes(pave_world *world, const pave_tiling *tiling, pave_cell origin,
@@ -70,7 +56,7 @@ static pave_phase_source pave_plan_owner(const pave_world_tiling *own, int32_t f
             const pave_face_place *place = &own->places[face->first + k];
             if (place->feature != feature) continue;
             const int32_t cell_q = q - place->q, cell_r = r - place->r;
-            const int32_t color = own->plan.cells[pave_plan_index(own, cell_q, cell_r, s)].color;
+            const int32_t color = own->plan.cells[pave_phase_index(own, cell_q, cell_r, s)].color;
             if (color >= least) continue;
             least = color;
             owner = (pave_phase_source){.q = cell_q, .r = cell_r, .s = s, .shift = place->shift};
@@ -95,7 +81,7 @@ static pave_result pave_plan_sources(pave_world *world, int32_t q, int32_t r, in
     pave_world_tiling *own = world->tiling;
     pave_phase_plan *plan = &own->plan;
     const pave_world_face *face = &own->faces[s];
-    pave_phase_cell *cell = &plan->cells[pave_plan_index(own, q, r, s)];
+    pave_phase_cell *cell = &plan->cells[pave_phase_index(own, q, r, s)];
     pave_result result = PAVE_OK;
     uint32_t mask = 0;
     cell->first_source = (int32_t)plan->source_count;
@@ -139,7 +125,7 @@ static int32_t pave_plan_join(const pave_world_tiling *own, int32_t base_q, int3
             closure->cells[i].s == cell.s)
             return i;
     if (closure->count == PAVE_CLOSURE_MAX) return -1;
-    const int32_t index = pave_plan_index(own, base_q + cell.q, base_r + cell.r, cell.s);
+    const int32_t index = pave_phase_index(own, base_q + cell.q, base_r + cell.r, cell.s);
     cell.first_input = index; // until the cells are in order
     closure->colors[closure->count] = own->plan.cells[index].color;
     closure->cells[closure->count] = cell;
@@ -198,9 +184,6 @@ static pave_result pave_plan_add_step(pave_world *world, pave_plan_closure *clos
             j++;
         plan->inputs[plan->input_count++] = closure->place[j];
     }
-    const int32_t q = step.q < 0 ? -step.q : step.q, r = step.r < 0 ? -step.r : step.r;
-    if (q > plan->reach_q) plan->reach_q = q;
-    if (r > plan->reach_r) plan->reach_r = r;
     return PAVE_OK;
 }
 
@@ -208,7 +191,7 @@ static pave_result pave_plan_close(pave_world *world, pave_plan_closure *closure
                                    int32_t r, int32_t s)
 {
     pave_world_tiling *own = world->tiling;
-    pave_phase_cell *cell = &own->plan.cells[pave_plan_index(own, q, r, s)];
+    pave_phase_cell *cell = &own->plan.cells[pave_phase_index(own, q, r, s)];
     pave_result result = pave_plan_find(own, q, r, s, closure);
     if (result) return result;
     pave_plan_order(own, closure);
@@ -217,6 +200,58 @@ static pave_result pave_plan_close(pave_world *world, pave_plan_closure *closure
     for (int32_t i = 0; i < closure->count && !result; i++)
         result = pave_plan_add_step(world, closure, closure->order[i]);
     return result;
+}
+
+// ---- Blocks -------------------------------------------------------------------------------------
+
+/// Widens the margin of a source's class so that a class with the given margin finds it.
+static void pave_plan_widen(pave_phase_plan *plan, int32_t color, int32_t from_q, int32_t from_r,
+                            const pave_phase_source *source)
+{
+    const int32_t q = from_q + (source->q < 0 ? -source->q : source->q);
+    const int32_t r = from_r + (source->r < 0 ? -source->r : source->r);
+    if (q > plan->margin_q[color]) plan->margin_q[color] = q;
+    if (r > plan->margin_r[color]) plan->margin_r[color] = r;
+}
+
+/// The margins, from the last class, which has none, to the first.
+static void pave_plan_find_margins(pave_world_tiling *own)
+{
+    pave_phase_plan *plan = &own->plan;
+    for (int32_t color = plan->colors - 1; color > 0; color--)
+        for (int32_t i = 0; i < plan->cell_count; i++) {
+            const pave_phase_cell *cell = &plan->cells[i];
+            if (cell->color != color) continue;
+            const int32_t q = i / own->face_count % plan->width;
+            const int32_t r = i / own->face_count / plan->width;
+            for (int32_t k = 0; k < cell->source_count; k++) {
+                const pave_phase_source *source = &plan->sources[cell->first_source + k];
+                const int32_t theirs =
+                    pave_phase_index(own, q + source->q, r + source->r, source->s);
+                pave_plan_widen(plan, plan->cells[theirs].color, plan->margin_q[color],
+                                plan->margin_r[color], source);
+            }
+        }
+}
+
+static pave_result pave_plan_sort(pave_world_tiling *own, const pave_allocator *from)
+{
+    pave_phase_plan *plan = &own->plan;
+    const int32_t rows = plan->colors * plan->height;
+    plan->order = pave_array_allocate(from, (size_t)plan->cell_count, sizeof *plan->order);
+    plan->order_start = pave_array_allocate(from, (size_t)rows + 1, sizeof *plan->order_start);
+    if (!plan->order || !plan->order_start) return PAVE_NO_MEMORY;
+    int32_t count = 0;
+    for (int32_t row = 0; row < rows; row++) {
+        plan->order_start[row] = count;
+        for (int32_t s = 0; s < own->face_count; s++)
+            for (int32_t q = 0; q < plan->width; q++) {
+                const int32_t i = pave_phase_index(own, q, row % plan->height, s);
+                if (plan->cells[i].color == row / plan->height) plan->order[count++] = i;
+            }
+    }
+    plan->order_start[rows] = count;
+    return PAVE_OK;
 }
 
 // ---- The plan -----------------------------------------------------------------------------------
@@ -239,7 +274,9 @@ pave_result pave_phase_plan_make(pave_world *world, const pave_tiling *tiling, p
 {
     pave_result result = pave_plan_classes(world, tiling, origin, origin_class);
     if (!result) result = pave_plan_each(world, NULL);
+    if (!result) result = pave_plan_sort(world->tiling, &world->allocator);
     if (result) return result;
+    pave_plan_find_margins(world->tiling);
     pave_plan_closure *closure = pave_array_allocate(&world->allocator, 1, sizeof *closure);
     if (!closure) return PAVE_NO_MEMORY;
     result = pave_plan_each(world, closure);
@@ -249,6 +286,9 @@ pave_result pave_phase_plan_make(pave_world *world, const pave_tiling *tiling, p
 
 void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *from)
 {
+    pave_array_release(from, plan->order_start, (size_t)(plan->colors * plan->height) + 1,
+                       sizeof *plan->order_start);
+    pave_array_release(from, plan->order, (size_t)plan->cell_count, sizeof *plan->order);
     pave_array_release(from, plan->inputs, (size_t)plan->input_room, sizeof *plan->inputs);
     pave_array_release(from, plan->steps, (size_t)plan->step_room, sizeof *plan->steps);
     pave_array_release(from, plan->sources, (size_t)plan->source_room, sizeof *plan->sources);

@@ -86,7 +86,10 @@ typedef struct pave_phase_plan {
     pave_phase_step *steps;
     int32_t *inputs;
     int64_t cell_count, source_count, source_room, step_count, step_room, input_count, input_room;
-    int32_t reach_q, reach_r; ///< the greatest offsets in a closure
+    /// By class: the unit cells around a block whose cells of the class the block needs.
+    int32_t margin_q[PAVE_COLORING_COLORS_MAX], margin_r[PAVE_COLORING_COLORS_MAX];
+    int32_t *order;       ///< the cells of the period by class, then r, then s, then q
+    int32_t *order_start; ///< colors * height + 1: those of a class and an r
 } pave_phase_plan;
 
 typedef struct pave_world_tiling {
@@ -160,15 +163,28 @@ static inline uint32_t pave_deck_pick(const pave_deck_table *table, uint32_t key
     return pave_alias_pick(table->columns + first, table->start[key + 1] - first, word);
 }
 
+/// A number modulo a positive size: 0..size-1.
+static inline int32_t pave_modulo(int32_t number, int32_t size)
+{
+    const int32_t rest = number % size;
+    return rest < 0 ? rest + size : rest;
+}
+
+/// The number in the period of a cell.
+static inline int32_t pave_phase_index(const pave_world_tiling *tiling, int32_t q, int32_t r,
+                                       int32_t s)
+{
+    const pave_phase_plan *plan = &tiling->plan;
+    return (pave_modulo(r, plan->height) * plan->width + pave_modulo(q, plan->width)) *
+               tiling->face_count +
+           s;
+}
+
 /// The cell of the period that a place is.
 static inline const pave_phase_cell *pave_phase_cell_of(const pave_world_tiling *tiling,
                                                         pave_cell cell)
 {
-    const pave_phase_plan *plan = &tiling->plan;
-    int32_t q = cell.q % plan->width, r = cell.r % plan->height;
-    if (q < 0) q += plan->width;
-    if (r < 0) r += plan->height;
-    return &plan->cells[(r * plan->width + q) * tiling->face_count + cell.s];
+    return &tiling->plan.cells[pave_phase_index(tiling, cell.q, cell.r, cell.s)];
 }
 
 #endif

@@ -154,7 +154,7 @@ void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *o
                             ptrdiff_t stride)
 {
     if (world->method == PAVE_WORLD_PHASE)
-        pave_world_tiling_fill_singly(world, rect, out, stride);
+        pave_world_tiling_fill_phases(world, rect, out, stride);
     else
         pave_world_tiling_fill_features(world, rect, out, stride);
 }
