@@ -13,6 +13,7 @@
 static void pave_deck_lay_out(pave_deck *deck, const pave_wang_set *set, int bits)
 {
     deck->set = set;
+    memcpy(deck->color_mirror, set->color_mirror, sizeof deck->color_mirror);
     deck->place_count = set->place_count;
     deck->by_code = -1;
     deck->code_count = UINT32_C(1) << (bits * set->place_count);
@@ -41,7 +42,9 @@ static uint32_t pave_deck_code(const pave_deck *deck, const pave_wang_set *set, 
 {
     uint32_t code = 0;
     for (int k = 0; k < deck->place_count; k++)
-        code |= (uint32_t)(set->tiles[index].colors[deck->places[k]] - 1)
+        code |= (uint32_t)(pave_deck_feature_color(deck, set->tiles[index].colors[deck->places[k]],
+                                                   deck->places[k]) -
+                           1)
                 << deck->shift[deck->places[k]];
     return code;
 }

@@ -6,6 +6,7 @@
 #include "world_tiling.h"
 
 #include <stdio.h>
+#include <string.h>
 
 // ---- The sets of a definition -------------------------------------------------------------------
 
@@ -14,11 +15,26 @@ static const pave_wang_set *pave_tiling_set_of(const pave_world_def *def, int32_
     return def->sets ? def->sets[s] : def->set;
 }
 
-/// Whether a set is the first of its kind among the faces.
+/// Which places of face s are far sides of their edges: of the two faces along an edge, the one of
+/// the greater number, and of the same the greater side. 0 where it does not matter.
+static uint32_t pave_tiling_far(const pave_world_def *def, int32_t s)
+{
+    uint32_t far = 0;
+    if (!pave_tiling_set_of(def, s)->chiral) return 0;
+    for (int k = 0; k < pave_tiling_side_count(def->tiling, s); k++) {
+        const pave_tiling_side *side = pave_tiling_side_of(def->tiling, s, k);
+        if (side->s < s || (side->s == s && side->twin < k)) far |= UINT32_C(1) << (2 * k);
+    }
+    return far;
+}
+
+/// Whether the faces before it have a set that reads its colours otherwise.
 static bool pave_tiling_set_is_new(const pave_world_def *def, int32_t s)
 {
     for (int32_t t = 0; t < s; t++)
-        if (pave_tiling_set_of(def, t) == pave_tiling_set_of(def, s)) return false;
+        if (pave_tiling_set_of(def, t) == pave_tiling_set_of(def, s) &&
+            pave_tiling_far(def, t) == pave_tiling_far(def, s))
+            return false;
     return true;
 }
 
@@ -40,6 +56,11 @@ static pave_result pave_tiling_check_face(const pave_world_def *def, int32_t s, 
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "face %d has a set of %d colours, face 0 one of %d: use one count",
                               (int)s, set->color_count, first->color_count);
+    if (memcmp(set->color_mirror, first->color_mirror, sizeof set->color_mirror) != 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the colours of face %d have other mirrors than those of face 0: use "
+                              "the same",
+                              (int)s);
     return PAVE_OK;
 }
 
@@ -83,7 +104,8 @@ static void pave_tiling_make_faces(pave_world_tiling *own, const pave_world_def 
     int32_t next = 0;
     for (int32_t s = 0; s < own->face_count; s++) {
         const pave_deck *deck = own->decks;
-        while (deck->set != pave_tiling_set_of(def, s)) deck++;
+        while (deck->set != pave_tiling_set_of(def, s) || deck->far != pave_tiling_far(def, s))
+            deck++;
         own->faces[s] = (pave_world_face){deck, deck->set->sides, next, deck->place_count};
         for (int k = 0; k < deck->place_count; k++) {
             pave_face_place place = pave_tiling_place(def->tiling, s, deck->places[k]);
@@ -99,10 +121,12 @@ static pave_result pave_tiling_make_decks(pave_world *world, const pave_world_de
 {
     pave_world_tiling *own = world->tiling;
     pave_result result = PAVE_OK;
-    for (int32_t s = 0; s < own->face_count && !result; s++)
-        if (pave_tiling_set_is_new(def, s))
-            result = pave_deck_make(&own->decks[own->deck_count++], pave_tiling_set_of(def, s),
-                                    world->bits, &world->allocator);
+    for (int32_t s = 0; s < own->face_count && !result; s++) {
+        if (!pave_tiling_set_is_new(def, s)) continue;
+        pave_deck *deck = &own->decks[own->deck_count++];
+        deck->far = pave_tiling_far(def, s);
+        result = pave_deck_make(deck, pave_tiling_set_of(def, s), world->bits, &world->allocator);
+    }
     return result;
 }
 

@@ -24,6 +24,10 @@ typedef struct pave_deck_table {
 
 typedef struct pave_deck {
     const pave_wang_set *set; ///< only compared, and only while the world is made
+    /// Bit p: place p is the far side of its edge (see pave_wang_feature_color); 0 where each
+    /// colour is its own mirror.
+    uint32_t far;
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
     int place_count;
     uint8_t places[PAVE_WANG_PLACES_MAX]; ///< those that the kind uses
     int shift[PAVE_WANG_PLACES_MAX];      ///< by place: its bits in a code
@@ -37,6 +41,12 @@ typedef struct pave_deck {
     int64_t table_count, table_room;
     int32_t by_code; ///< the table of all places; -1 without variants
 } pave_deck;
+
+/// The colour of the feature at a place, by the colour that the tile reads there; and back.
+static inline uint8_t pave_deck_feature_color(const pave_deck *deck, uint8_t color, int place)
+{
+    return deck->far >> place & 1 ? deck->color_mirror[color] : color;
+}
 
 /// A place of a face that the kind uses, in the order of a code.
 typedef struct pave_face_place {
@@ -110,8 +120,8 @@ typedef struct pave_world_tiling {
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error);
 void pave_world_tiling_destroy(pave_world *world);
 
-/// The tables of a set: its fillers, codes and ids. On failure what there is stays for
-/// pave_deck_destroy.
+/// The tables of a set: its fillers, codes and ids; deck->far is set. On failure what there is
+/// stays for pave_deck_destroy.
 pave_result pave_deck_make(pave_deck *deck, const pave_wang_set *set, int bits,
                            const pave_allocator *allocator);
 void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator);

@@ -99,7 +99,8 @@ void pave_world_tiling_colors_at(const pave_world *world, pave_cell cell, uint8_
     memset(out, 0, (size_t)(2 * face->sides));
     for (int k = 0; k < face->deck->place_count; k++) {
         const int place = face->deck->places[k];
-        out[place] = (uint8_t)(1 + (code >> face->deck->shift[place] & world->mask));
+        const uint8_t color = (uint8_t)(1 + (code >> face->deck->shift[place] & world->mask));
+        out[place] = pave_deck_feature_color(face->deck, color, place);
     }
 }
 

@@ -325,6 +325,87 @@ static void test_chiral_surroundings(void **state)
     pave_wang_destroy(set);
 }
 
+/// Edges of a world on a tiling whose two sides do not match, a tile read at a time.
+static void check_chiral_tiling(const char *name, pave_wang_kind kind, pave_world_method method)
+{
+    static const uint8_t mirrors[] = {2, 1};
+    pave_tiling *tiling = NULL;
+    const pave_wang_set *sets[8];
+    pave_wang_set *own[8];
+    pave_world *world = NULL;
+    pave_error error = {0};
+    assert_int_equal(pave_tiling_create_named(name, NULL, &tiling, NULL), PAVE_OK);
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        const pave_wang_complete_def def = {.kind = kind,
+                                            .sides = pave_tiling_side_count(tiling, s),
+                                            .color_count = 2,
+                                            .symmetries = R | M,
+                                            .color_mirrors = mirrors};
+        assert_int_equal(pave_wang_complete_create(&def, NULL, &own[s], NULL), PAVE_OK);
+        sets[s] = own[s];
+    }
+    if (pave_wang_sides(own[0]) == 3) sets[1] = sets[0]; // one set, read from both sides
+    const pave_world_def def = {.sets = sets, .tiling = tiling, .seed = 4, .method = method};
+    if (pave_world_create(&def, NULL, &world, &error)) fail_msg("%s: %s", name, error.message);
+    int64_t seen[3] = {0};
+    for (int32_t i = 0; i < 400 * tiling->face_count; i++) {
+        const pave_cell cell = {i / tiling->face_count % 20 - 9, i / tiling->face_count / 20 - 11,
+                                i % tiling->face_count};
+        uint8_t colors[PAVE_WANG_PLACES_MAX];
+        const uint8_t *here = pave_wang_tile_colors(
+            sets[cell.s], pave_wang_tile_index(sets[cell.s], pave_world_at(world, cell)));
+        pave_world_colors_at(world, cell, colors);
+        assert_memory_equal(colors, here, 2 * (size_t)pave_tiling_side_count(tiling, cell.s));
+        for (int k = 0; k < pave_tiling_side_count(tiling, cell.s); k++) {
+            const pave_cell across = pave_tiling_neighbors(tiling, cell, k);
+            const int twin = pave_tiling_side_of(tiling, cell.s, k)->twin;
+            const uint8_t *there = pave_wang_tile_colors(
+                sets[across.s], pave_wang_tile_index(sets[across.s], pave_world_at(world, across)));
+            assert_int_equal(mirrors[here[2 * k] - 1], there[2 * twin]);
+            seen[here[2 * k]]++;
+        }
+    }
+    assert_true(seen[1] > 0 && seen[2] > 0);
+    pave_world_destroy(world);
+    for (int32_t s = 0; s < tiling->face_count; s++) pave_wang_destroy(own[s]);
+    pave_tiling_destroy(tiling);
+}
+
+static void test_chiral_tilings(void **state)
+{
+    (void)state;
+    for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
+        check_chiral_tiling("hex", PAVE_WANG_EDGE, (pave_world_method)method);
+        check_chiral_tiling("tri", PAVE_WANG_EDGE, (pave_world_method)method);
+        check_chiral_tiling("tri", PAVE_WANG_MIXED, (pave_world_method)method);
+        check_chiral_tiling("4.8.8", PAVE_WANG_EDGE, (pave_world_method)method);
+    }
+}
+
+/// The validator counts colours that do not meet their mirrors.
+static void test_chiral_validator(void **state)
+{
+    (void)state;
+    static const uint8_t mirrors[] = {2, 1};
+    const pave_wang_complete_def def = {.sides = 6, .color_count = 2, .color_mirrors = mirrors};
+    const pave_window_def window_def = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_RECTANGLE, .width = 2, .height = 1};
+    pave_wang_set *set = NULL;
+    pave_window *window = NULL;
+    pave_world_verdict verdict;
+    assert_int_equal(pave_wang_complete_create(&def, NULL, &set, NULL), PAVE_OK);
+    assert_int_equal(pave_window_create(&window_def, NULL, &window, NULL), PAVE_OK);
+    const pave_wang_set *sets[] = {set};
+    assert_int_equal(pave_world_verify(window, sets, (const uint32_t[]){0, 0}, &verdict, NULL),
+                     PAVE_OK);
+    assert_int_equal(verdict.edge_mismatches, 1);
+    assert_int_equal(pave_world_verify(window, sets, (const uint32_t[]){0, 63}, &verdict, NULL),
+                     PAVE_OK);
+    assert_int_equal(verdict.edge_mismatches, 0);
+    pave_window_destroy(window);
+    pave_wang_destroy(set);
+}
+
 // ---- Refusals -----------------------------------------------------------------------------------
 
 static void refuses(pave_wang_def def, pave_result expected, const char *part)
@@ -364,6 +445,8 @@ int main(void)
         cmocka_unit_test(test_symmetry_leaves_frequencies_alone),
         cmocka_unit_test(test_chiral_worlds),
         cmocka_unit_test(test_chiral_surroundings),
+        cmocka_unit_test(test_chiral_tilings),
+        cmocka_unit_test(test_chiral_validator),
         cmocka_unit_test(test_refusals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
