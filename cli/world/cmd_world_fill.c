@@ -352,6 +352,7 @@ static int write_map(fill_job *job, pave_progress progress)
         .at_q = job->rect.q,
         .at_r = job->rect.r,
         .seed = job->options->seed,
+        .world = pave_world_hash(job->world),
         .set = set_name(job),
         .method = pave_world_method_name(pave_world_method_of(job->world)),
         .orientation = job->orientation,

@@ -54,6 +54,7 @@ pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_i
         .want_layers = want_layers,
         .references.element_size = sizeof(pave_tiled_reference),
         .layers.element_size = sizeof(pave_tiled_layer_draft),
+        .properties.element_size = sizeof(pave_tiled_property),
     };
     if (size > PAVE_TILED_FILE_SIZE_MAX) {
         return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the text has more than %d MiB; split it",
@@ -198,6 +199,25 @@ pave_result pave_tiled_reference_open(pave_tiled_document *document,
 
 // ---- Maps ---------------------------------------------------------------------------------------
 
+// As Tiled takes them where they are left out: rows are shifted, those of odd numbers.
+static pave_result read_stagger(const pave_tiled_record *record, pave_tiled_map *map)
+{
+    static const pave_tiled_word axes[] = {{"y", false}, {"x", true}, {NULL, 0}},
+                                 indices[] = {{"odd", false}, {"even", true}, {NULL, 0}};
+    int columns = false, even = false;
+    if (map->orientation < PAVE_TILED_STAGGERED) return PAVE_OK;
+    pave_result result =
+        pave_tiled_record_word(record, "staggeraxis", axes, PAVE_INVALID, &columns);
+    if (result == PAVE_OK)
+        result = pave_tiled_record_word(record, "staggerindex", indices, PAVE_INVALID, &even);
+    if (result == PAVE_OK && map->orientation == PAVE_TILED_HEXAGONAL)
+        result = pave_tiled_record_int32(record, "hexsidelength", 0, PAVE_TILED_TILE_SIZE_MAX, 0,
+                                         &map->stagger.hex_side);
+    map->stagger.columns = columns;
+    map->stagger.even = even;
+    return result;
+}
+
 pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
                                           const pave_tiled_record *record)
 {
@@ -228,6 +248,9 @@ pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
     if (result == PAVE_OK) {
         result = pave_tiled_record_flag(record, "infinite", &map->infinite);
     }
+    if (result == PAVE_OK) {
+        result = read_stagger(record, map);
+    }
     int32_t least = map->infinite ? 0 : 1;
     if (result == PAVE_OK) {
         result = pave_tiled_record_int32(record, "width", least, PAVE_TILED_CELLS_MAX,
@@ -246,6 +269,20 @@ pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
                                          PAVE_TILED_REQUIRED, &map->tile_height);
     }
     return result;
+}
+
+pave_result pave_tiled_document_add_property(pave_tiled_document *document, const char *name,
+                                             const char *value)
+{
+    const pave_tiled_input *input = document->input;
+    if (!document->want_layers) return PAVE_OK;
+    pave_tiled_property *added = pave_common_list_add(&document->properties, input->allocator, 1);
+    if (added == NULL) return pave_tiled_no_memory(input);
+    added->name = pave_common_text_copy(input->allocator, name, strlen(name));
+    if (value != NULL) added->value = pave_common_text_copy(input->allocator, value, strlen(value));
+    return added->name == NULL || (value != NULL && added->value == NULL)
+               ? pave_tiled_no_memory(input)
+               : PAVE_OK;
 }
 
 // Opens the tile sets and hands them to the map, ascending by their first gids.
@@ -300,12 +337,13 @@ static bool gid_known(const pave_tiled_map *map, uint32_t number)
                                                              number - map->first_gids[low - 1]));
 }
 
-static pave_result check_gids(const pave_tiled_document *document, const pave_tiled_layer *layer)
+static pave_result check_gids(const pave_tiled_document *document, const char *name,
+                              const pave_tiled_chunk *chunk)
 {
-    int64_t count = (int64_t)layer->width * layer->height;
+    int64_t count = (int64_t)chunk->width * chunk->height;
     uint32_t known = 0; // the last that was found: most cells are like their neighbours
     for (int64_t i = 0; i < count; i++) {
-        uint32_t number = layer->gids[i] & PAVE_TILED_GID_MASK;
+        uint32_t number = chunk->gids[i] & PAVE_TILED_GID_MASK;
         if (number == known) {
             continue;
         }
@@ -314,13 +352,21 @@ static pave_result check_gids(const pave_tiled_document *document, const pave_ti
                                    "the layer \"%.40s\" has the gid %u at %lld,%lld, which is in "
                                    "none of the map's tile sets; "
                                    "correct it or their firstgid",
-                                   layer->name == NULL ? "" : layer->name, (unsigned)number,
-                                   (long long)(layer->x + i % layer->width),
-                                   (long long)(layer->y + i / layer->width));
+                                   name == NULL ? "" : name, (unsigned)number,
+                                   (long long)(chunk->x + i % chunk->width),
+                                   (long long)(chunk->y + i / chunk->width));
         }
         known = number;
     }
     return PAVE_OK;
+}
+
+static pave_result check_layer(const pave_tiled_document *document, const pave_tiled_layer *layer)
+{
+    pave_result result = PAVE_OK;
+    for (uint32_t i = 0; i < layer->chunk_count && result == PAVE_OK; i++)
+        result = check_gids(document, layer->name, &layer->chunks[i]);
+    return result;
 }
 
 static pave_result take_layers(pave_tiled_document *document)
@@ -343,7 +389,7 @@ static pave_result take_layers(pave_tiled_document *document)
     for (size_t i = 0; i < count; i++) {
         document->input->line = drafts[i].line;
         document->input->column = drafts[i].column;
-        pave_result result = check_gids(document, &map->layers[i]);
+        pave_result result = check_layer(document, &map->layers[i]);
         if (result != PAVE_OK) {
             return result;
         }
@@ -354,7 +400,17 @@ static pave_result take_layers(pave_tiled_document *document)
 pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_tiled_map **out)
 {
     assert(document->is_map && document->want_layers);
+    void *properties = NULL;
+    const size_t property_count = document->properties.count;
     pave_result result = take_tilesets(document);
+    if (result == PAVE_OK &&
+        !pave_common_list_take(&document->properties, document->input->allocator, &properties)) {
+        result = pave_tiled_no_memory(document->input);
+    }
+    if (result == PAVE_OK) {
+        document->map->properties = properties;
+        document->map->property_count = (uint32_t)property_count;
+    }
     if (result == PAVE_OK) {
         result = take_layers(document);
     }
@@ -367,23 +423,37 @@ pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_til
 
 // ---- Releasing ----------------------------------------------------------------------------------
 
-static void release_layer(const pave_allocator *allocator, pave_tiled_layer *layer)
+static void release_gids(const pave_allocator *allocator, const pave_tiled_chunk *chunks,
+                         size_t count)
 {
-    pave_common_free(allocator, layer->name);
-    pave_common_array_release(allocator, layer->gids,
-                              (size_t)((int64_t)layer->width * layer->height), sizeof *layer->gids);
-}
-
-static void release_layer_draft(const pave_allocator *allocator, pave_tiled_layer_draft *draft)
-{
-    pave_tiled_chunk *chunks = draft->chunks.elements;
-    for (size_t i = 0; i < draft->chunks.count; i++) {
+    for (size_t i = 0; i < count; i++) {
         pave_common_array_release(allocator, chunks[i].gids,
                                   (size_t)((int64_t)chunks[i].width * chunks[i].height),
                                   sizeof *chunks[i].gids);
     }
+}
+
+static void release_layer(const pave_allocator *allocator, pave_tiled_layer *layer)
+{
+    pave_common_free(allocator, layer->name);
+    release_gids(allocator, layer->chunks, layer->chunk_count);
+    pave_common_array_release(allocator, layer->chunks, layer->chunk_count, sizeof *layer->chunks);
+}
+
+static void release_layer_draft(const pave_allocator *allocator, pave_tiled_layer_draft *draft)
+{
+    release_gids(allocator, draft->chunks.elements, draft->chunks.count);
     pave_common_list_release(&draft->chunks, allocator);
     release_layer(allocator, &draft->layer);
+}
+
+static void release_properties(const pave_allocator *allocator,
+                               const pave_tiled_property *properties, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        pave_common_free(allocator, properties[i].name);
+        pave_common_free(allocator, properties[i].value);
+    }
 }
 
 void pave_tiled_document_release(pave_tiled_document *document)
@@ -403,8 +473,10 @@ void pave_tiled_document_release(pave_tiled_document *document)
     for (size_t i = 0; i < document->layers.count; i++) {
         release_layer_draft(allocator, &layers[i]);
     }
+    release_properties(allocator, document->properties.elements, document->properties.count);
     pave_common_list_release(&document->references, allocator);
     pave_common_list_release(&document->layers, allocator);
+    pave_common_list_release(&document->properties, allocator);
     pave_tiled_map_destroy(document->map);
     *document = (pave_tiled_document){0};
 }
@@ -421,6 +493,9 @@ void pave_tiled_map_destroy(pave_tiled_map *map)
     for (uint32_t i = 0; map->tilesets != NULL && i < map->tileset_count; i++) {
         pave_tiled_tileset_destroy(map->tilesets[i]);
     }
+    release_properties(allocator, map->properties, map->property_count);
+    pave_common_array_release(allocator, map->properties, map->property_count,
+                              sizeof *map->properties);
     pave_common_array_release(allocator, map->layers, map->layer_count, sizeof *map->layers);
     pave_common_array_release(allocator, map->tilesets, map->tileset_count, sizeof *map->tilesets);
     pave_common_array_release(allocator, map->first_gids, map->tileset_count,

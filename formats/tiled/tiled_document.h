@@ -14,12 +14,6 @@ typedef struct pave_tiled_reference {
     int32_t line, column;
 } pave_tiled_reference;
 
-/// A rectangle of gids: a chunk of an infinite map, or the whole of a layer of a finite one.
-typedef struct pave_tiled_chunk {
-    int32_t x, y, width, height;
-    uint32_t *gids; ///< width * height
-} pave_tiled_chunk;
-
 typedef struct pave_tiled_layer_draft {
     pave_tiled_layer layer;
     int32_t line, column;
@@ -37,10 +31,11 @@ typedef struct pave_tiled_document {
     pave_tiled_tileset *tileset; ///< of a file that is a tile set
     pave_tiled_map *map;         ///< of a file that is a map; its lists are filled by finish
     pave_common_list references;
-    pave_common_list layers;    ///< pave_tiled_layer_draft
-    int group_depth;            ///< of JSON, while it is read
-    int64_t cells, spanned;     ///< of all chunks so far; of all layers
-    pave_tiled_builder builder; ///< of the tile set that is being read
+    pave_common_list layers;     ///< pave_tiled_layer_draft
+    pave_common_list properties; ///< pave_tiled_property
+    int group_depth;             ///< of JSON, while it is read
+    int64_t cells;               ///< of all chunks so far
+    pave_tiled_builder builder;  ///< of the tile set that is being read
 } pave_tiled_document;
 
 /// Reads a text, XML or JSON, into a document of {0}; to be released by
@@ -67,6 +62,10 @@ pave_result pave_tiled_document_read_json(pave_tiled_document *document, const v
 /// Begins the map with the values of its own element.
 pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
                                           const pave_tiled_record *record);
+
+/// Adds a property of the map; `value` may be NULL.
+pave_result pave_tiled_document_add_property(pave_tiled_document *document, const char *name,
+                                             const char *value);
 
 /// Begins a tile set: the file's own, or one of the map. Where that stands in a file of its own, it
 /// is noted and that is all; else it is to be built, and *inside is true.
@@ -95,7 +94,7 @@ pave_result pave_tiled_document_fill_text(pave_tiled_document *document, const c
 /// The same from a list of uint32_t; what is taken leaves the list empty.
 pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_common_list *gids);
 
-/// Puts the chunks of the layer together.
+/// Orders the chunks of the layer and hands them to it.
 pave_result pave_tiled_document_end_layer(pave_tiled_document *document);
 
 #endif

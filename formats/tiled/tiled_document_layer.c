@@ -1,7 +1,8 @@
-/// formats/tiled/tiled_document_layer.c: the tile layers of a map: their chunks, and these put
-/// together.
+/// formats/tiled/tiled_document_layer.c: the tile layers of a map, and their chunks.
 #include "tiled_document.h"
+#include "tiled_walk.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static pave_tiled_layer_draft *last_layer(const pave_tiled_document *document)
@@ -156,76 +157,48 @@ pave_result pave_tiled_document_fill_list(pave_tiled_document *document, pave_co
     return PAVE_OK;
 }
 
-// The rectangle around all chunks; false when it has too many cells.
-static bool span_chunks(const pave_tiled_layer_draft *draft, pave_tiled_layer *layer)
+static int compare_chunks(const void *a, const void *b)
 {
-    const pave_tiled_chunk *chunks = draft->chunks.elements;
-    int64_t left = INT32_MAX, top = INT32_MAX, right = INT32_MIN, bottom = INT32_MIN;
-    for (size_t i = 0; i < draft->chunks.count; i++) {
-        left = chunks[i].x < left ? chunks[i].x : left;
-        top = chunks[i].y < top ? chunks[i].y : top;
-        right = (int64_t)chunks[i].x + chunks[i].width > right
-                    ? (int64_t)chunks[i].x + chunks[i].width
-                    : right;
-        bottom = (int64_t)chunks[i].y + chunks[i].height > bottom
-                     ? (int64_t)chunks[i].y + chunks[i].height
-                     : bottom;
-    }
-    if ((bottom - top) > PAVE_TILED_CELLS_MAX / (right - left)) {
-        return false;
-    }
-    layer->x = (int32_t)left;
-    layer->y = (int32_t)top;
-    layer->width = (int32_t)(right - left);
-    layer->height = (int32_t)(bottom - top);
-    return true;
+    const pave_tiled_chunk *left = a, *right = b;
+    if (left->y != right->y) return left->y < right->y ? -1 : 1;
+    return (left->x > right->x) - (left->x < right->x);
 }
 
-static void copy_chunk(const pave_tiled_chunk *chunk, pave_tiled_layer *layer)
+static pave_result refuse_overlaps(const pave_tiled_document *document,
+                                   const pave_tiled_layer *layer)
 {
-    for (int32_t row = 0; row < chunk->height; row++) {
-        size_t from = (size_t)row * (size_t)chunk->width;
-        size_t to = (size_t)(chunk->y - layer->y + row) * (size_t)layer->width +
-                    (size_t)(chunk->x - layer->x);
-        memcpy(layer->gids + to, chunk->gids + from, (size_t)chunk->width * sizeof *layer->gids);
-    }
+    const char *name = layer->name == NULL ? "" : layer->name;
+    pave_tiled_walk walk = {.layer = layer, .allocator = document->input->allocator};
+    pave_result result = PAVE_OK;
+    if (layer->chunk_count < 2) return PAVE_OK;
+    if (!pave_tiled_walk_begin(&walk)) return pave_tiled_no_memory(document->input);
+    while (result == PAVE_OK && pave_tiled_walk_next(&walk))
+        if (walk.overlaps)
+            result = pave_tiled_fail(document->input, PAVE_INVALID,
+                                     "two chunks of the layer \"%.40s\" have a cell of the row %d "
+                                     "in common; open the map in Tiled and save it",
+                                     name, (int)walk.y);
+    pave_tiled_walk_end(&walk);
+    return result;
 }
 
 pave_result pave_tiled_document_end_layer(pave_tiled_document *document)
 {
     pave_tiled_layer_draft *draft = last_layer(document);
-    pave_tiled_chunk *chunks = draft->chunks.elements;
-    pave_tiled_layer layer = {0};
-    if (draft->chunks.count == 0 && document->map->infinite) {
+    const size_t count = draft->chunks.count;
+    void *chunks = NULL;
+    if (count == 0 && document->map->infinite) {
         return PAVE_OK; // nothing is painted on it yet
     }
-    if (draft->chunks.count == 0) {
+    if (count == 0) {
         return pave_tiled_fail(document->input, PAVE_INVALID,
                                "the layer has no data; write the map again");
     }
-    if (!span_chunks(draft, &layer) ||
-        (int64_t)layer.width * layer.height > PAVE_TILED_CELLS_MAX - document->spanned) {
-        return too_many_cells(document);
+    if (!pave_common_list_take(&draft->chunks, document->input->allocator, &chunks)) {
+        return pave_tiled_no_memory(document->input);
     }
-    size_t count = (size_t)layer.width * (size_t)layer.height;
-    document->spanned += (int64_t)count;
-    if (draft->chunks.count == 1) { // the usual map: nothing to copy
-        layer.gids = chunks[0].gids;
-        chunks[0].gids = NULL;
-    } else {
-        layer.gids = pave_common_array(document->input->allocator, count, sizeof *layer.gids);
-        if (layer.gids == NULL) {
-            return pave_tiled_no_memory(document->input);
-        }
-        for (size_t i = 0; i < draft->chunks.count; i++) {
-            copy_chunk(&chunks[i], &layer);
-            pave_common_array_release(document->input->allocator, chunks[i].gids,
-                                      (size_t)chunks[i].width * (size_t)chunks[i].height,
-                                      sizeof *chunks[i].gids);
-            chunks[i].gids = NULL;
-        }
-    }
-    layer.name = draft->layer.name;
-    draft->layer = layer;
-    return PAVE_OK;
+    draft->layer.chunks = chunks;
+    draft->layer.chunk_count = (uint32_t)count;
+    qsort(draft->layer.chunks, count, sizeof *draft->layer.chunks, compare_chunks);
+    return refuse_overlaps(document, &draft->layer);
 }

@@ -1,6 +1,7 @@
 /// formats/tiled/tiled_json.c: TSJ and TMJ.
 #include "tiled_document.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { GROUP_DEPTH_MAX = 32 };
@@ -286,9 +287,46 @@ static pave_result read_layer(pave_tiled_document *document, const pave_tiled_re
     return strcmp(type, "tilelayer") == 0 ? read_tile_layer(document, record) : PAVE_OK;
 }
 
+// Adds a property whose value is a text, a number or a truth; of others only the name.
+static pave_result add_property(pave_tiled_document *document, const char *name,
+                                const pave_tiled_node *value)
+{
+    char digits[32];
+    const char *text = pave_tiled_node_text(value);
+    if (pave_tiled_node_whole(value))
+        snprintf(digits, sizeof digits, "%lld", (long long)value->value.integer), text = digits;
+    else if (pave_tiled_node_is(value, PAVE_JSON_TRUE) ||
+             pave_tiled_node_is(value, PAVE_JSON_FALSE))
+        text = pave_tiled_node_is(value, PAVE_JSON_TRUE) ? "true" : "false";
+    return pave_tiled_document_add_property(document, name, text);
+}
+
+static pave_result read_property(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    const char *name = pave_tiled_node_text(pave_tiled_record_member(record, "name"));
+    return add_property(document, name == NULL ? "" : name,
+                        pave_tiled_record_member(record, "value"));
+}
+
+static pave_result read_properties(pave_tiled_document *document, const pave_tiled_record *record)
+{
+    const pave_tiled_node *all = pave_tiled_record_member(record, "properties");
+    pave_result result = PAVE_OK;
+    if (!pave_tiled_node_is(all, PAVE_JSON_OBJECT))
+        return read_list(document, record, "properties", read_property);
+    const pave_tiled_node *value = all + 1; // before 1.2: values by their names
+    for (uint32_t i = 0; i < all->count && result == PAVE_OK;
+         i++, value = pave_tiled_node_next(value))
+        result = add_property(document, value->name, value);
+    return result;
+}
+
 static pave_result read_map(pave_tiled_document *document, const pave_tiled_record *record)
 {
     pave_result result = pave_tiled_document_begin_map(document, record);
+    if (result == PAVE_OK) {
+        result = read_properties(document, record);
+    }
     if (result == PAVE_OK) {
         result = read_list(document, record, "tilesets", read_tileset);
     }

@@ -1,20 +1,30 @@
 /// formats/tiled/tiled_map_verify.c: whether the tiles of a map match: the colours of its sides and
 /// corners, compared among neighbours.
-#include "tiled_build.h"
+#include "tiled_map_verify.h"
 
+#include "tiled_walk.h"
+
+#include <stdlib.h>
 #include <string.h>
 
-// What a gid shows: the colours of its tile, turned as its flags say.
-typedef struct cell_colors {
-    bool empty;
-    uint8_t colors[PAVE_WANG_PLACES_SQUARE];
-} cell_colors;
+// A tile and where it lies: on the lattice of squares, as a row and a column, and on the map.
+typedef struct spot {
+    int32_t row, column;
+    int32_t x, y;
+    uint8_t colors[PAVE_WANG_PLACES_SQUARE]; ///< turned as its flags say
+} spot;
+
+// The tiles of a row of the lattice, ascending by column.
+typedef struct spots {
+    const spot *list;
+    size_t count;
+} spots;
 
 typedef struct verifier {
     const pave_tiled_map *map;
     const pave_tiled_layer *layer;
     const pave_tiled_wangset *wangset;
-    uint32_t tileset; ///< the one that has the wang set
+    pave_tiled_found found; ///< the tile set that has the wang set
     uint8_t
         uses[PAVE_WANG_PLACES_SQUARE]; ///< 255 at the places that the kind uses, 0 at the others
     pave_tiled_verdict *verdict;
@@ -61,145 +71,223 @@ static const pave_tiled_wangtile *find_wangtile(const pave_tiled_wangset *wangse
     return low < wangset->tile_count && wangset->tiles[low].id == id ? &wangset->tiles[low] : NULL;
 }
 
-// The wang tile of a gid's number: only the tile set that has the wang set can have it.
-static const pave_tiled_wangtile *wangtile_of(const verifier *v, uint32_t number)
+// Notes what a gid shows; false where that is nothing.
+static bool look(const verifier *v, uint32_t gid, spot *out)
 {
-    uint32_t first = v->map->first_gids[v->tileset];
-    bool below =
-        v->tileset + 1 == v->map->tileset_count || number < v->map->first_gids[v->tileset + 1];
-    return number >= first && below ? find_wangtile(v->wangset, number - first) : NULL;
-}
-
-static cell_colors look(verifier *v, uint32_t gid)
-{
-    cell_colors cell = {.empty = (gid & PAVE_TILED_GID_MASK) == 0};
-    if (cell.empty) {
+    const uint32_t id = pave_tiled_found_id(&v->found, gid & PAVE_TILED_GID_MASK);
+    if ((gid & PAVE_TILED_GID_MASK) == 0) {
         v->verdict->empty++;
-        return cell;
+        return false;
     }
-    const pave_tiled_wangtile *tile = wangtile_of(v, gid & PAVE_TILED_GID_MASK);
+    const pave_tiled_wangtile *tile = id == UINT32_MAX ? NULL : find_wangtile(v->wangset, id);
+    memset(out->colors, 0, sizeof out->colors);
     if (tile == NULL) {
         v->verdict->foreign++;
-        return cell;
+        return true;
     }
-    memcpy(cell.colors, tile->colors, sizeof cell.colors);
-    turn(cell.colors, gid);
+    memcpy(out->colors, tile->colors, sizeof out->colors);
+    turn(out->colors, gid);
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
-        cell.colors[place] &= v->uses[place];
+        out->colors[place] &= v->uses[place];
     }
-    return cell;
+    return true;
 }
 
 // ---- Sides and corners --------------------------------------------------------------------------
 
+// Whether a spot comes before another in the order of reading the map.
+static bool is_before(const spot *a, const spot *b)
+{
+    return a->y != b->y ? a->y < b->y : a->x < b->x;
+}
+
 // Counts a comparison, and keeps the first cell in the order of reading whose tile does not match
 // one before it: corners are compared when the row below is known, after cells further on.
 static void note(pave_tiled_verdict *verdict, bool same, int64_t *checked, int64_t *wrong,
-                 int32_t x, int32_t y)
+                 const spot *later)
 {
     ++*checked;
     if (same) {
         return;
     }
     ++*wrong;
-    if (!verdict->found || y < verdict->first_y ||
-        (y == verdict->first_y && x < verdict->first_x)) {
+    if (!verdict->found || later->y < verdict->first_y ||
+        (later->y == verdict->first_y && later->x < verdict->first_x)) {
         verdict->found = true;
-        verdict->first_x = x;
-        verdict->first_y = y;
+        verdict->first_x = later->x;
+        verdict->first_y = later->y;
     }
 }
 
-static void check_side(const verifier *v, const cell_colors *a, int place_a, const cell_colors *b,
-                       int place_b, int32_t x, int32_t y)
+static void check_side(const verifier *v, const spot *a, int place_a, const spot *b, int place_b)
 {
     pave_tiled_verdict *verdict = v->verdict;
-    if (!a->empty && !b->empty) {
-        note(verdict, a->colors[place_a] == b->colors[place_b], &verdict->checked_sides,
-             &verdict->sides, x, y);
-    }
+    note(verdict, a->colors[place_a] == b->colors[place_b], &verdict->checked_sides,
+         &verdict->sides, is_before(a, b) ? b : a);
 }
 
-// Compares the corner that the cells around share; NULL and empty cells take no part. In the order
-// of reading: upper left, upper right, lower left, lower right.
-static void check_corner(const verifier *v, const cell_colors *const around[4], int32_t x,
-                         int32_t y)
+// A tile at a corner, and the place of its colour there.
+typedef struct touch {
+    const spot *spot;
+    int place;
+} touch;
+
+// Compares the corner that up to four tiles share.
+static void check_corner(const verifier *v, touch *touches, int count)
 {
-    static const int places[4] = {PAVE_WANG_BR, PAVE_WANG_BL, PAVE_WANG_TR, PAVE_WANG_TL};
     pave_tiled_verdict *verdict = v->verdict;
-    int count = 0, first = 0, odd = -1; // the first one that differs
-    for (int i = 0; i < 4; i++) {
-        if (around[i] == NULL || around[i]->empty) {
-            continue;
-        }
-        first = count++ == 0 ? i : first;
-        if (odd < 0 && around[i]->colors[places[i]] != around[first]->colors[places[first]]) {
-            odd = i;
+    if (count < 2) return;
+    for (int i = 1; i < count; i++) { // into the order of reading
+        for (int k = i; k > 0 && is_before(touches[k].spot, touches[k - 1].spot); k--) {
+            const touch swapped = touches[k];
+            touches[k] = touches[k - 1];
+            touches[k - 1] = swapped;
         }
     }
-    if (count >= 2) {
-        note(verdict, odd < 0, &verdict->checked_corners, &verdict->corners, x - (odd % 2 == 0),
-             y - (odd < 2));
+    const uint8_t color = touches[0].spot->colors[touches[0].place];
+    int odd = 1; // the first one that differs
+    while (odd < count && touches[odd].spot->colors[touches[odd].place] == color) odd++;
+    note(verdict, odd == count, &verdict->checked_corners, &verdict->corners,
+         touches[odd == count ? 0 : odd].spot);
+}
+
+// Adds the tiles of a row that touch the corner to the left of a column, from *next on.
+static int find_touches(spots row, size_t *next, int64_t column, int left_place, int right_place,
+                        touch *out)
+{
+    int count = 0;
+    while (*next < row.count && (int64_t)row.list[*next].column + 1 < column) ++*next;
+    size_t at = *next;
+    if (at < row.count && (int64_t)row.list[at].column + 1 == column)
+        out[count++] = (touch){.spot = &row.list[at++], .place = left_place};
+    if (at < row.count && row.list[at].column == column)
+        out[count++] = (touch){.spot = &row.list[at], .place = right_place};
+    return count;
+}
+
+// The first column from `column` on whose left corner a tile of the row touches.
+static int64_t next_corner(spots row, size_t next, int64_t column)
+{
+    while (next < row.count && (int64_t)row.list[next].column + 1 < column) next++;
+    if (next == row.count) return INT64_MAX;
+    return row.list[next].column < column ? column : row.list[next].column;
+}
+
+// Compares the corners between two rows, one of which may be empty.
+static void check_corners(const verifier *v, spots above, spots row)
+{
+    size_t next_above = 0, next = 0;
+    for (int64_t column = INT32_MIN;; column++) {
+        touch touches[4];
+        const int64_t a = next_corner(above, next_above, column),
+                      b = next_corner(row, next, column);
+        column = a < b ? a : b;
+        if (column == INT64_MAX) return;
+        int count = find_touches(above, &next_above, column, PAVE_WANG_BR, PAVE_WANG_BL, touches);
+        count += find_touches(row, &next, column, PAVE_WANG_TR, PAVE_WANG_TL, touches + count);
+        check_corner(v, touches, count);
     }
 }
 
-// Compares all that meets at the upper left of the cells 0..width of a row; the row below the last
-// has only corners.
-static void check_row(const verifier *v, const cell_colors *above, const cell_colors *row,
-                      int32_t y)
+// Compares the sides of a row with each other and with those of the row above.
+static void check_sides(const verifier *v, spots above, spots row)
 {
-    int32_t width = v->layer->width;
-    int32_t left = v->layer->x, top = v->layer->y;
-    bool sides = v->wangset->kind != PAVE_WANG_CORNER, corners = v->wangset->kind != PAVE_WANG_EDGE;
-    for (int32_t x = 0; x <= width; x++) {
-        if (sides && row != NULL && x > 0 && x < width) {
-            check_side(v, &row[x - 1], PAVE_WANG_R, &row[x], PAVE_WANG_L, left + x, top + y);
-        }
-        if (sides && row != NULL && above != NULL && x < width) {
-            check_side(v, &above[x], PAVE_WANG_B, &row[x], PAVE_WANG_T, left + x, top + y);
-        }
-        if (corners) {
-            const cell_colors *around[4] = {above == NULL || x == 0 ? NULL : &above[x - 1],
-                                            above == NULL || x == width ? NULL : &above[x],
-                                            row == NULL || x == 0 ? NULL : &row[x - 1],
-                                            row == NULL || x == width ? NULL : &row[x]};
-            check_corner(v, around, left + x, top + y);
-        }
+    for (size_t i = 0, k = 0; i < row.count; i++) {
+        const spot *here = &row.list[i];
+        if (i > 0 && here[-1].column + 1 == here->column)
+            check_side(v, here - 1, PAVE_WANG_R, here, PAVE_WANG_L);
+        while (k < above.count && above.list[k].column < here->column) k++;
+        if (k < above.count && above.list[k].column == here->column)
+            check_side(v, &above.list[k], PAVE_WANG_B, here, PAVE_WANG_T);
+    }
+}
+
+// Compares all of a row, the row above being the one before it, if it lies there.
+static void check_row(const verifier *v, spots above, spots row)
+{
+    const spots none = {0};
+    const bool joined =
+        above.count > 0 && row.count > 0 && (int64_t)above.list[0].row + 1 == row.list[0].row;
+    if (v->wangset->kind != PAVE_WANG_CORNER) check_sides(v, joined ? above : none, row);
+    if (v->wangset->kind == PAVE_WANG_EDGE) return;
+    if (joined) {
+        check_corners(v, above, row);
+    } else {
+        check_corners(v, above, none);
+        check_corners(v, none, row);
     }
 }
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-// Which tile set of the map has the wang set; tileset_count where none.
-static uint32_t find_tileset(const pave_tiled_map *map, const pave_tiled_wangset *wangset)
+// Adds the tiles of the walk's row; false when there is no memory.
+static bool list_row(const verifier *v, const pave_tiled_walk *walk, pave_common_list *list)
 {
-    uint32_t i = 0;
-    while (i < map->tileset_count) {
-        const pave_tiled_tileset *tileset = map->tilesets[i];
-        for (uint32_t j = 0; j < tileset->wangset_count; j++) {
-            if (&tileset->wangsets[j] == wangset) {
-                return i;
+    const bool staggered = v->map->orientation == PAVE_TILED_STAGGERED;
+    for (uint32_t k = 0; k < walk->count; k++) {
+        const pave_tiled_chunk *chunk = pave_tiled_walk_chunk(walk, k);
+        const uint32_t *gids = pave_tiled_walk_gids(walk, k);
+        for (int32_t i = 0; i < chunk->width; i++) {
+            spot here = {.row = walk->y, .column = chunk->x + i, .x = chunk->x + i, .y = walk->y};
+            if (!look(v, gids[i], &here)) continue;
+            if (staggered) {
+                const pave_cell cell = pave_tiled_unstagger(v->map->stagger, here.x, here.y);
+                here.row = cell.r;
+                here.column = cell.q;
             }
+            spot *added = pave_common_list_add(list, v->map->allocator, 1);
+            if (added == NULL) return false;
+            *added = here;
         }
-        i++;
     }
-    return i;
+    return true;
 }
 
-static void verify_rows(verifier *v, cell_colors *rows)
+// Row by row, two of which are kept.
+static bool verify_rows(const verifier *v, pave_tiled_walk *walk)
 {
-    int32_t width = v->layer->width, height = v->layer->height;
-    cell_colors *above = NULL, *row = rows;
-    for (int32_t y = 0; y < height; y++) {
-        const uint32_t *gids = v->layer->gids + (size_t)y * (size_t)width;
-        for (int32_t x = 0; x < width; x++) {
-            row[x] = look(v, gids[x]);
-        }
-        check_row(v, above, row, y);
+    pave_common_list lists[2] = {{.element_size = sizeof(spot)}, {.element_size = sizeof(spot)}};
+    spots above = {0};
+    bool well = true;
+    for (int at = 0; well && pave_tiled_walk_next(walk); at = 1 - at) {
+        lists[at].count = 0;
+        well = list_row(v, walk, &lists[at]);
+        const spots row = {.list = lists[at].elements, .count = lists[at].count};
+        if (well) check_row(v, above, row);
         above = row;
-        row = row == rows ? rows + width : rows;
     }
-    check_row(v, above, NULL, height);
+    if (well) check_row(v, above, (spots){0});
+    pave_common_list_release(&lists[0], v->map->allocator);
+    pave_common_list_release(&lists[1], v->map->allocator);
+    return well;
+}
+
+static int compare_spots(const void *a, const void *b)
+{
+    const spot *left = a, *right = b;
+    if (left->row != right->row) return left->row < right->row ? -1 : 1;
+    return (left->column > right->column) - (left->column < right->column);
+}
+
+// All at once: the rows of the lattice are diagonals of the map.
+static bool verify_diagonals(const verifier *v, pave_tiled_walk *walk)
+{
+    pave_common_list list = {.element_size = sizeof(spot)};
+    spots above = {0};
+    bool well = true;
+    while (well && pave_tiled_walk_next(walk)) well = list_row(v, walk, &list);
+    spot *all = list.elements;
+    if (well && list.count > 0) qsort(all, list.count, sizeof *all, compare_spots);
+    for (size_t first = 0, end; well && first < list.count; first = end) {
+        for (end = first; end < list.count && all[end].row == all[first].row; end++)
+            ;
+        const spots row = {.list = all + first, .count = end - first};
+        check_row(v, above, row);
+        above = row;
+    }
+    if (well) check_row(v, above, (spots){0});
+    pave_common_list_release(&list, v->map->allocator);
+    return well;
 }
 
 pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_layer *layer,
@@ -207,36 +295,19 @@ pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_la
                                   pave_error *error)
 {
     *verdict = (pave_tiled_verdict){0};
-    if (map->orientation != PAVE_TILED_ORTHOGONAL && map->orientation != PAVE_TILED_ISOMETRIC) {
-        return pave_error_set(error, PAVE_UNSUPPORTED, map->path, 0, 0,
-                              "only orthogonal and isometric maps can be verified");
-    }
-    verifier v = {.map = map,
-                  .layer = layer,
-                  .wangset = wangset,
-                  .tileset = find_tileset(map, wangset),
-                  .verdict = verdict};
-    if (v.tileset == map->tileset_count) {
-        return pave_error_set(
-            error, PAVE_NOT_FOUND, map->path, 0, 0,
-            "the wang set is in none of the map's tile sets; take it from one of them");
-    }
-    if (layer->width == 0 || layer->height == 0) {
-        return PAVE_OK;
-    }
+    verifier v = {.map = map, .layer = layer, .wangset = wangset, .verdict = verdict};
+    pave_result result = pave_tiled_wangset_locate(map, wangset, &v.found, error);
+    if (result != PAVE_OK || layer->chunk_count == 0) return result;
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
         bool used = wangset->kind == PAVE_WANG_MIXED ||
                     (place % 2 == 0) == (wangset->kind == PAVE_WANG_EDGE);
         v.uses[place] = used ? UINT8_MAX : 0;
     }
-    cell_colors *rows = pave_common_array(map->allocator, 2 * (size_t)layer->width, sizeof *rows);
-    if (rows == NULL) {
-        return pave_error_set(
-            error, PAVE_NO_MEMORY, map->path, 0, 0,
-            "there is not enough memory for two rows of the map; close other programs");
-    }
-    verify_rows(&v, rows);
-    pave_common_array_release(map->allocator, rows, 2 * (size_t)layer->width, sizeof *rows);
+    pave_tiled_walk walk = {.layer = layer, .allocator = map->allocator};
+    const bool staggered = map->orientation == PAVE_TILED_STAGGERED;
+    const bool well = pave_tiled_walk_begin(&walk) &&
+                      (staggered ? verify_diagonals(&v, &walk) : verify_rows(&v, &walk));
+    pave_tiled_walk_end(&walk);
     verdict->mismatches = verdict->sides + verdict->corners;
-    return PAVE_OK;
+    return well ? PAVE_OK : pave_tiled_map_no_memory(map, error);
 }

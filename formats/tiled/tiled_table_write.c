@@ -32,10 +32,11 @@ pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *pat
     pave_output_char(&output, '{');
     write_name(&output, "set", map->set);
     write_name(&output, "method", map->method);
-    pave_output_format(&output,
-                       "\"seed\":\"%llu\",\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"tiles\":[\n",
-                       (unsigned long long)map->seed, (int)map->at_q, (int)map->at_r,
-                       (int)map->width, (int)map->height);
+    pave_output_format(&output, "\"seed\":\"%llu\",", (unsigned long long)map->seed);
+    if (map->world != 0)
+        pave_output_format(&output, "\"world\":\"0x%016llx\",", (unsigned long long)map->world);
+    pave_output_format(&output, "\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"tiles\":[\n",
+                       (int)map->at_q, (int)map->at_r, (int)map->width, (int)map->height);
     pave_tiled_table_write(&output, map, &json_style);
     pave_output_text(&output, "]}\n");
     return pave_output_close(&output);

@@ -60,6 +60,10 @@ static void write_properties(pave_output *output, const pave_tiled_map_def *map)
         pave_output_char(output, ',');
         write_name(output, "set", map->set);
     }
+    if (map->world != 0)
+        pave_output_format(output,
+                           ",{\"name\":\"world\",\"type\":\"string\",\"value\":\"0x%016llx\"}",
+                           (unsigned long long)map->world);
     pave_output_text(output, "],\n");
 }
 

@@ -33,6 +33,9 @@ static void write_head(pave_output *output, const pave_tiled_map_def *map,
                        "  <property name=\"seed\" value=\"%llu\"/>\n",
                        (int)map->at_q, (int)map->at_r, (unsigned long long)map->seed);
     write_name(output, "set", map->set);
+    if (map->world != 0)
+        pave_output_format(output, "  <property name=\"world\" value=\"0x%016llx\"/>\n",
+                           (unsigned long long)map->world);
     pave_output_text(output, " </properties>\n");
 }
 

@@ -18,6 +18,7 @@ typedef enum element {
     IN_WANGSETS,
     IN_WANGSET,
     IN_MAP,
+    IN_PROPERTIES,
     IN_GROUP,
     IN_LAYER,
     IN_DATA,
@@ -134,6 +135,14 @@ static pave_result start_map(xml_reader *reader, const pave_tiled_record *record
     return pave_tiled_document_begin_map(reader->document, record);
 }
 
+static pave_result start_property(xml_reader *reader, const pave_tiled_record *record, bool *skip)
+{
+    const char *name = pave_tiled_record_attribute(record, "name");
+    (void)skip;
+    return pave_tiled_document_add_property(reader->document, name == NULL ? "" : name,
+                                            pave_tiled_record_attribute(record, "value"));
+}
+
 static pave_result start_layer(xml_reader *reader, const pave_tiled_record *record, bool *skip)
 {
     *skip = !reader->document->want_layers;
@@ -234,6 +243,8 @@ static const rule rules[] = {
     {IN_WANGSET, "wangcornercolor", IN_LEAF, start_corner_color, NULL},
     {IN_WANGSET, "wangtile", IN_LEAF, start_wangtile, NULL},
     {IN_MAP, "tileset", IN_TILESET, start_tileset, end_tileset},
+    {IN_MAP, "properties", IN_PROPERTIES, NULL, NULL},
+    {IN_PROPERTIES, "property", IN_LEAF, start_property, NULL},
     {IN_MAP, "group", IN_GROUP, NULL, NULL},
     {IN_GROUP, "group", IN_GROUP, NULL, NULL},
     {IN_MAP, "layer", IN_LAYER, start_layer, end_layer},

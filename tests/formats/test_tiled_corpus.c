@@ -153,10 +153,14 @@ static void add_map(char *out, const pave_tiled_map *map)
     }
     for (uint32_t i = 0; i < map->layer_count; i++) {
         const pave_tiled_layer *layer = &map->layers[i];
-        int64_t count = (int64_t)layer->width * layer->height;
-        uint64_t hash = layer->gids == NULL ? 0 : pave_hash(PAVE_HASH_START, layer->gids, count);
-        add(out, "; layer \"%s\" at %d,%d %d x %d %016llx", layer->name, layer->x, layer->y,
-            layer->width, layer->height, (unsigned long long)hash);
+        add(out, "; layer \"%s\"", layer->name);
+        for (uint32_t k = 0; k < layer->chunk_count; k++) {
+            const pave_tiled_chunk *chunk = &layer->chunks[k];
+            const uint64_t hash =
+                pave_hash(PAVE_HASH_START, chunk->gids, (int64_t)chunk->width * chunk->height);
+            add(out, " at %d,%d %d x %d %016llx", chunk->x, chunk->y, chunk->width, chunk->height,
+                (unsigned long long)hash);
+        }
         for (uint32_t j = 0; j < map->tileset_count; j++) {
             for (uint32_t k = 0; k < map->tilesets[j]->wangset_count; k++) {
                 add_verdict(out, map, layer, &map->tilesets[j]->wangsets[k]);

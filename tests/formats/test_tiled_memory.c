@@ -118,6 +118,9 @@ static pave_result read_tileset(const reading *what, const pave_allocator *alloc
     return result;
 }
 
+// What maps are compared with.
+static pave_world *world;
+
 static pave_result read_map(const reading *what, const pave_allocator *allocator, pave_error *error)
 {
     pave_tiled_map *map = NULL;
@@ -129,9 +132,15 @@ static pave_result read_map(const reading *what, const pave_allocator *allocator
     for (uint32_t i = 0;
          map != NULL && i < map->layer_count && map->tileset_count > 0 && result == PAVE_OK; i++) {
         pave_tiled_verdict verdict;
+        pave_tiled_comparison comparison;
         if (map->tilesets[0]->wangset_count > 0) {
             result = pave_tiled_map_verify(map, &map->layers[i], &map->tilesets[0]->wangsets[0],
                                            &verdict, error);
+            if (result == PAVE_OK)
+                result =
+                    pave_tiled_map_compare(map, &map->layers[i], &map->tilesets[0]->wangsets[0],
+                                           world, (pave_cell){0}, &comparison, error);
+            if (result == PAVE_RANGE) result = PAVE_OK; // chunks beyond the world
         }
     }
     pave_tiled_map_destroy(map);
@@ -310,6 +319,24 @@ static void test_files(void **state)
     }
 }
 
+static int make_world(void **state)
+{
+    pave_wang_set *set = NULL;
+    (void)state;
+    pave_result result = pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &set, NULL);
+    if (result == PAVE_OK)
+        result = pave_world_create(&(pave_world_def){.set = set}, NULL, &world, NULL);
+    pave_wang_destroy(set);
+    return (int)result;
+}
+
+static int destroy_world(void **state)
+{
+    (void)state;
+    pave_world_destroy(world);
+    return 0;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,5 +344,5 @@ int main(void)
         cmocka_unit_test(test_maps),          cmocka_unit_test(test_pictures),
         cmocka_unit_test(test_files),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, make_world, destroy_world);
 }

@@ -195,19 +195,25 @@ static pave_tiled_map *read_map(const char *path)
 
 static uint32_t gid_at(const pave_tiled_layer *layer, int32_t x, int32_t y)
 {
-    bool inside = x >= layer->x && y >= layer->y && x - layer->x < layer->width &&
-                  y - layer->y < layer->height;
-    return inside
-               ? layer->gids[(size_t)(y - layer->y) * (size_t)layer->width + (size_t)(x - layer->x)]
-               : 0;
+    for (uint32_t i = 0; i < layer->chunk_count; i++) {
+        const pave_tiled_chunk *chunk = &layer->chunks[i];
+        if (x < chunk->x || y < chunk->y || x - chunk->x >= chunk->width ||
+            y - chunk->y >= chunk->height)
+            continue;
+        return chunk->gids[(size_t)(y - chunk->y) * (size_t)chunk->width + (size_t)(x - chunk->x)];
+    }
+    return 0;
 }
 
 // All cells of `a` are in `b`; Tiled may cut an infinite map into other chunks.
 static void covers(const pave_tiled_layer *a, const pave_tiled_layer *b)
 {
-    for (int32_t y = a->y; y < a->y + a->height; y++) {
-        for (int32_t x = a->x; x < a->x + a->width; x++) {
-            assert_int_equal(gid_at(a, x, y), gid_at(b, x, y));
+    for (uint32_t i = 0; i < a->chunk_count; i++) {
+        const pave_tiled_chunk *chunk = &a->chunks[i];
+        for (int32_t y = chunk->y; y < chunk->y + chunk->height; y++) {
+            for (int32_t x = chunk->x; x < chunk->x + chunk->width; x++) {
+                assert_int_equal(gid_at(a, x, y), gid_at(b, x, y));
+            }
         }
     }
 }
@@ -222,6 +228,13 @@ static void same_map(const pave_tiled_map *a, const pave_tiled_map *b)
     for (uint32_t i = 0; i < a->tileset_count; i++) {
         assert_int_equal(a->first_gids[i], b->first_gids[i]);
         same_tileset(a->tilesets[i], b->tilesets[i]);
+    }
+    assert_memory_equal(&a->stagger, &b->stagger, sizeof a->stagger);
+    assert_int_equal(a->property_count, b->property_count);
+    for (uint32_t i = 0; i < a->property_count; i++) {
+        const char *value = pave_tiled_map_property(b, a->properties[i].name);
+        assert_true((value == NULL) == (a->properties[i].value == NULL));
+        if (value != NULL) assert_string_equal(value, a->properties[i].value);
     }
     assert_int_equal(a->layer_count, b->layer_count);
     for (uint32_t i = 0; i < a->layer_count; i++) {

@@ -136,7 +136,7 @@ static void test_map(void **state)
     assert_int_equal(map->first_gids[1], 17);
     assert_string_equal(map->tilesets[1]->name, "set");
     assert_int_equal(map->layer_count, 1);
-    assert_int_equal(map->layers[0].gids[3], 1);
+    assert_int_equal(map->layers[0].chunks[0].gids[3], 1);
     pave_tiled_map_destroy(map);
     pave_tiled_map_destroy(NULL);
     pave_tiled_tileset_destroy(NULL);

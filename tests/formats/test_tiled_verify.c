@@ -80,16 +80,52 @@ static bool differ(const picture *a, const picture *b, int columns, int rows, bo
     return found && !a->empty && !b->empty;
 }
 
-static pave_tiled_verdict twin(const pave_tiled_map *map, const pave_tiled_layer *layer,
+/// Where a grid of cells lies on a map.
+typedef struct lie {
+    int32_t left, top;
+    bool staggered;
+    pave_tiled_stagger stagger;
+} lie;
+
+/// A grid of gids.
+typedef struct gid_grid {
+    int width, height;
+    uint32_t gids[SIDE_MAX * SIDE_MAX];
+} gid_grid;
+
+/// The map's cell of column x, row y of the grid. A diamond of a staggered map stands half a cell
+/// right and half a cell down of its upper left neighbour.
+static void place_on_map(const lie *where, int x, int y, int32_t *out_x, int32_t *out_y)
+{
+    *out_x = where->left + x;
+    *out_y = where->top + y;
+    if (!where->staggered) return;
+    const int even = where->stagger.even;
+    const int right = x - y, down = x + y; // halves of a cell, from that of (0, 0)
+    for (int my = -2 * SIDE_MAX; my <= 2 * SIDE_MAX; my++) {
+        for (int mx = -2 * SIDE_MAX; mx <= 2 * SIDE_MAX; mx++) {
+            int shifted = ((where->stagger.columns ? mx : my) & 1) ^ even;
+            int px = where->stagger.columns ? mx : 2 * mx + shifted - even,
+                py = where->stagger.columns ? 2 * my + shifted - even : my;
+            if (px != right || py != down) continue;
+            *out_x = where->left + mx; // left and top are even
+            *out_y = where->top + my;
+            return;
+        }
+    }
+    fail();
+}
+
+static pave_tiled_verdict twin(const pave_tiled_map *map, const gid_grid *grid, const lie *where,
                                const pave_tiled_wangset *wangset)
 {
     static picture cells[SIDE_MAX][SIDE_MAX];
-    int width = layer->width, height = layer->height;
+    int width = grid->width, height = grid->height;
     bool sides = wangset->kind != PAVE_WANG_CORNER, corners = wangset->kind != PAVE_WANG_EDGE;
     pave_tiled_verdict v = {0};
     for (int y = 0; y < height; y++) {
         for (int x = 0; x < width; x++) {
-            cells[y][x] = picture_of(map, wangset, layer->gids[y * width + x]);
+            cells[y][x] = picture_of(map, wangset, grid->gids[y * width + x]);
             v.empty += cells[y][x].empty;
             v.foreign += !cells[y][x].empty && cells[y][x].foreign;
         }
@@ -125,84 +161,177 @@ static pave_tiled_verdict twin(const pave_tiled_map *map, const pave_tiled_layer
         }
     }
     v.mismatches = v.sides + v.corners;
-    for (int y = 0; y < height; y++) {
-        for (int x = 0; x < width && !v.found; x++) {
-            for (int i = 0; i < 4 && !v.found; i++) {
-                static const int columns[4] = {-1, 0, 1, -1}, rows[4] = {-1, -1, -1, 0};
-                int bx = x + columns[i], by = y + rows[i];
-                v.found = bx >= 0 && bx < width && by >= 0 &&
-                          differ(&cells[y][x], &cells[by][bx], columns[i], rows[i], sides, corners);
-            }
-            v.first_x = layer->x + x;
-            v.first_y = layer->y + y;
-        }
+    for (int i = 0; i < width * height * 9; i++) { // each cell, and each around it
+        int x = i / 9 % width, y = i / 9 / width, columns = i % 3 - 1, rows = i / 3 % 3 - 1;
+        int bx = x + columns, by = y + rows;
+        int32_t mx, my, earlier_x, earlier_y;
+        if ((columns == 0 && rows == 0) || bx < 0 || bx >= width || by < 0 || by >= height ||
+            !differ(&cells[y][x], &cells[by][bx], columns, rows, sides, corners))
+            continue;
+        place_on_map(where, x, y, &mx, &my);
+        place_on_map(where, bx, by, &earlier_x, &earlier_y);
+        if (earlier_y > my || (earlier_y == my && earlier_x > mx)) continue;
+        if (v.found && (my > v.first_y || (my == v.first_y && mx >= v.first_x))) continue;
+        v.found = true;
+        v.first_x = mx;
+        v.first_y = my;
     }
     return v;
 }
 
 // ---- Random maps --------------------------------------------------------------------------------
 
+static void make_wangset(uint64_t *seed, pave_tiled_wangset *wangset)
+{
+    for (uint32_t id = 0; id < TILES; id++) {
+        if (next_number(seed) % 8 == 0) continue;
+        pave_tiled_wangtile *tile = &wangset->tiles[wangset->tile_count++];
+        tile->id = id;
+        for (int place = 0; place < 8; place++) {
+            // unused places differ on purpose; mostly 1, so that much matches
+            bool used = wangset->kind == PAVE_WANG_MIXED ||
+                        (place % 2 == 0) == (wangset->kind == PAVE_WANG_EDGE);
+            tile->colors[place] =
+                (uint8_t)(used ? 1 + (next_number(seed) % 5 == 0) : next_number(seed) % 3);
+        }
+    }
+}
+
+static gid_grid make_grid(uint64_t *seed, bool known)
+{
+    gid_grid grid = {.width = 1 + (int)(next_number(seed) % SIDE_MAX),
+                     .height = 1 + (int)(next_number(seed) % SIDE_MAX)};
+    for (int i = 0; i < grid.width * grid.height; i++) {
+        uint32_t number =
+            next_number(seed) % 6 == 0 ? 0 : 1 + (uint32_t)(next_number(seed) % (TILES + 10));
+        number = known && number != 0 ? 5 + number % TILES : number;
+        grid.gids[i] = number | (uint32_t)(next_number(seed) % 16) << 28;
+    }
+    return grid;
+}
+
+/// The room of a layer that is cut from a grid.
+typedef struct cut_layer {
+    pave_tiled_layer layer;
+    pave_tiled_chunk chunks[SIDE_MAX * SIDE_MAX];
+    uint32_t gids[SIDE_MAX * SIDE_MAX];
+} cut_layer;
+
+static int compare_chunks(const void *a, const void *b)
+{
+    const pave_tiled_chunk *left = a, *right = b;
+    if (left->y != right->y) return left->y < right->y ? -1 : 1;
+    return left->x < right->x ? -1 : left->x > right->x;
+}
+
+/// Cuts a grid into chunks at some rows and columns; chunks of staggered maps are single cells.
+/// Returns how many empty cells are in no chunk.
+static int64_t cut(uint64_t *seed, const gid_grid *grid, const lie *where, uint32_t every,
+                   cut_layer *out)
+{
+    int64_t left_out = 0;
+    size_t used = 0;
+    *out = (cut_layer){.layer = {.chunks = out->chunks}};
+    const uint64_t start = *seed;
+    for (int y = 0, y_end; y < grid->height; y = y_end) {
+        for (y_end = y + 1; y_end < grid->height && next_number(seed) % every != 0; y_end++)
+            ;
+        uint64_t columns = start; // each band is cut at the same columns or not
+        for (int x = 0, x_end; x < grid->width; x = x_end) {
+            for (x_end = x + 1; x_end < grid->width && next_number(&columns) % every != 0; x_end++)
+                ;
+            pave_tiled_chunk chunk = {
+                .width = x_end - x, .height = y_end - y, .gids = out->gids + used};
+            bool empty = true;
+            for (int cy = y; cy < y_end; cy++) {
+                for (int cx = x; cx < x_end; cx++) {
+                    const uint32_t gid = grid->gids[cy * grid->width + cx];
+                    out->gids[used++] = gid;
+                    empty = empty && (gid & PAVE_TILED_GID_MASK) == 0;
+                }
+            }
+            if (empty && where->left != -5) {
+                left_out += (int64_t)chunk.width * chunk.height;
+                continue;
+            }
+            place_on_map(where, x, y, &chunk.x, &chunk.y);
+            out->chunks[out->layer.chunk_count++] = chunk;
+        }
+    }
+    qsort(out->chunks, out->layer.chunk_count, sizeof *out->chunks, compare_chunks);
+    return left_out;
+}
+
+static void check_verdict(const pave_tiled_verdict *verdict, const pave_tiled_verdict *wanted)
+{
+    assert_int_equal(verdict->mismatches, wanted->mismatches);
+    assert_int_equal(verdict->sides, wanted->sides);
+    assert_int_equal(verdict->corners, wanted->corners);
+    assert_int_equal(verdict->checked_sides, wanted->checked_sides);
+    assert_int_equal(verdict->checked_corners, wanted->checked_corners);
+    assert_int_equal(verdict->empty, wanted->empty);
+    assert_int_equal(verdict->foreign, wanted->foreign);
+    assert_true(verdict->found == (wanted->mismatches > 0));
+    assert_true(wanted->found == (wanted->mismatches > 0));
+    if (verdict->found) {
+        assert_int_equal(verdict->first_x, wanted->first_x);
+        assert_int_equal(verdict->first_y, wanted->first_y);
+    }
+}
+
+/// The places of a grid: one rectangle; chunks, also at both ends of the world; diamonds.
+static const lie lies[] = {
+    {-5, 3, false, {0}},
+    {-9, -4, false, {0}},
+    {PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX - 30, false, {0}},
+    {-PAVE_COORDINATE_MAX, -PAVE_COORDINATE_MAX, false, {0}},
+    {0, 0, true, {.columns = false, .even = false}},
+    {-40, 6, true, {.columns = false, .even = true}},
+    {PAVE_COORDINATE_MAX, 8, true, {.columns = true, .even = false}},
+    {-8, -PAVE_COORDINATE_MAX, true, {.columns = true, .even = true}},
+};
+enum { LIES = sizeof lies / sizeof *lies };
+
 static void test_random_maps(void **state)
 {
     uint64_t seed = 7;
-    int64_t found = 0;
+    int64_t found = 0, chunks = 0;
     (void)state;
-    for (int round = 0; round < 3000; round++) {
+    for (int round = 0; round < 4000; round++) {
+        static cut_layer layer;
         pave_tiled_wangtile wangtiles[TILES];
-        uint32_t gids[SIDE_MAX * SIDE_MAX], first_gids[3] = {1, 5, 5 + TILES + 3};
+        uint32_t first_gids[3] = {1, 5, 5 + TILES + 3};
+        const lie *where = &lies[round % LIES];
         pave_tiled_wangset wangset = {
-            .kind = (pave_wang_kind)(round % 3), .color_count = 2, .tiles = wangtiles};
+            .kind = (pave_wang_kind)(round / LIES % 3), .color_count = 2, .tiles = wangtiles};
         pave_tiled_tileset before = {.tile_count = 4},
                            tileset = {.tile_count = TILES + 3,
                                       .wangset_count = 1,
                                       .wangsets = &wangset},
                            after = {.tile_count = 4};
         pave_tiled_tileset *tilesets[3] = {&before, &tileset, &after};
-        for (uint32_t id = 0; id < TILES; id++) {
-            if (next_number(&seed) % 8 != 0) {
-                pave_tiled_wangtile *tile = &wangtiles[wangset.tile_count++];
-                tile->id = id;
-                for (int place = 0; place < 8;
-                     place++) { // unused places differ on purpose; mostly 1, so that much matches
-                    bool used = wangset.kind == PAVE_WANG_MIXED ||
-                                (place % 2 == 0) == (wangset.kind == PAVE_WANG_EDGE);
-                    tile->colors[place] = (uint8_t)(used ? 1 + (next_number(&seed) % 5 == 0)
-                                                         : next_number(&seed) % 3);
-                }
-            }
-        }
-        pave_tiled_layer layer = {.x = -5,
-                                  .y = 3,
-                                  .width = 1 + (int)(next_number(&seed) % SIDE_MAX),
-                                  .height = 1 + (int)(next_number(&seed) % SIDE_MAX),
-                                  .gids = gids};
-        for (int i = 0; i < layer.width * layer.height; i++) {
-            uint32_t number =
-                next_number(&seed) % 6 == 0 ? 0 : 1 + (uint32_t)(next_number(&seed) % (TILES + 10));
-            number = round % 2 == 0 && number != 0 ? 5 + number % TILES : number;
-            gids[i] = number | (uint32_t)(next_number(&seed) % 16) << 28;
-        }
-        pave_tiled_map map = {.orientation = (pave_tiled_orientation)(round / 3 % 2),
+        make_wangset(&seed, &wangset);
+        const gid_grid grid = make_grid(&seed, round / LIES / 3 % 2 == 0);
+        const int64_t left_out = cut(&seed, &grid, where,
+                                     where->staggered    ? 1
+                                     : where->left == -5 ? 1 << 30
+                                                         : 4,
+                                     &layer);
+        pave_tiled_map map = {.orientation = where->staggered ? PAVE_TILED_STAGGERED
+                                                              : (pave_tiled_orientation)(round % 2),
+                              .stagger = where->stagger,
                               .tileset_count = 3,
                               .first_gids = first_gids,
                               .tilesets = tilesets};
-        pave_tiled_verdict verdict, wanted = twin(&map, &layer, &wangset);
-        assert_int_equal(pave_tiled_map_verify(&map, &layer, &wangset, &verdict, NULL), PAVE_OK);
-        assert_int_equal(verdict.mismatches, wanted.mismatches);
-        assert_int_equal(verdict.sides, wanted.sides);
-        assert_int_equal(verdict.corners, wanted.corners);
-        assert_int_equal(verdict.checked_sides, wanted.checked_sides);
-        assert_int_equal(verdict.checked_corners, wanted.checked_corners);
-        assert_int_equal(verdict.empty, wanted.empty);
-        assert_int_equal(verdict.foreign, wanted.foreign);
-        assert_true(verdict.found == (wanted.mismatches > 0));
+        pave_tiled_verdict verdict, wanted = twin(&map, &grid, where, &wangset);
+        wanted.empty -= left_out;
+        assert_int_equal(pave_tiled_map_verify(&map, &layer.layer, &wangset, &verdict, NULL),
+                         PAVE_OK);
+        check_verdict(&verdict, &wanted);
         found += verdict.found;
-        if (verdict.found) {
-            assert_int_equal(verdict.first_x, wanted.first_x);
-            assert_int_equal(verdict.first_y, wanted.first_y);
-        }
+        chunks += layer.layer.chunk_count;
     }
-    assert_true(found > 1000 && found < 3000);
+    assert_true(found > 1500 && found < 4000 && chunks > 30000);
 }
 
 // ---- Worlds -------------------------------------------------------------------------------------
@@ -232,7 +361,8 @@ static void check_world(pave_builtin builtin)
         tiles[i] += first_gid;
     }
     pave_tiled_map map = {.tileset_count = 1, .first_gids = &first_gid, .tilesets = &tileset};
-    pave_tiled_layer layer = {.width = SIDE, .height = SIDE, .gids = tiles};
+    pave_tiled_chunk chunk = {.width = SIDE, .height = SIDE, .gids = tiles};
+    pave_tiled_layer layer = {.chunk_count = 1, .chunks = &chunk};
     assert_int_equal(pave_tiled_map_verify(&map, &layer, &tileset->wangsets[0], &verdict, NULL),
                      PAVE_OK);
     assert_int_equal(verdict.mismatches, 0);
@@ -259,6 +389,15 @@ static void check_world(pave_builtin builtin)
     assert_int_equal(verdict.mismatches, 4);
     assert_int_equal(verdict.first_x, X);
     assert_int_equal(verdict.first_y, Y);
+    pave_tiled_comparison comparison;
+    const pave_tiled_wangset *wangset = &tileset->wangsets[0];
+    const pave_cell at = {.q = -100, .r = 50};
+    pave_result result =
+        pave_tiled_map_compare(&map, &layer, wangset, world, at, &comparison, NULL);
+    assert_int_equal(result, PAVE_OK);
+    assert_int_equal(comparison.compared, SIDE * SIDE);
+    assert_int_equal(comparison.different, 1);
+    assert_true(comparison.found && comparison.first_x == X && comparison.first_y == Y);
     pave_tiled_tileset_destroy(tileset);
     pave_world_destroy(world);
     pave_wang_destroy(set);
@@ -282,7 +421,8 @@ static void test_refusals(void **state)
                           .tileset_count = 1,
                           .first_gids = &first_gid,
                           .tilesets = &tilesets};
-    pave_tiled_layer layer = {.width = 1, .height = 1, .gids = &gid}, nothing = {0};
+    pave_tiled_chunk chunk = {.width = 1, .height = 1, .gids = &gid};
+    pave_tiled_layer layer = {.chunk_count = 1, .chunks = &chunk}, nothing = {0};
     pave_tiled_verdict verdict;
     pave_error error = {0};
     (void)state;
@@ -292,9 +432,6 @@ static void test_refusals(void **state)
     assert_int_equal(pave_tiled_map_verify(&map, &nothing, &wangset, &verdict, &error), PAVE_OK);
     map.orientation = PAVE_TILED_HEXAGONAL;
     assert_int_equal(pave_tiled_map_verify(&map, &layer, &wangset, &verdict, &error),
-                     PAVE_UNSUPPORTED);
-    map.orientation = PAVE_TILED_STAGGERED;
-    assert_int_equal(pave_tiled_map_verify(&map, &layer, &wangset, &verdict, NULL),
                      PAVE_UNSUPPORTED);
 }
 

@@ -241,7 +241,8 @@ static void assert_map(const char *path, const pave_tiled_map_def *map)
     const thrown_tiles *tiles = map->rows.context;
     for (int32_t y = 0; y < map->height; y++)
         for (int32_t x = 0; x < map->width; x++)
-            if (got->layers[0].gids[(int64_t)y * map->width + x] != thrown_tile(tiles, x, y) + 1)
+            if (got->layers[0].chunks[0].gids[(int64_t)y * map->width + x] !=
+                thrown_tile(tiles, x, y) + 1)
                 fail_msg("%s: wrong gid at %d,%d", path, (int)x, (int)y);
     if (map->tileset->wangsets == small_wangsets) assert_same_set(got->tilesets[0]);
     assert_int_equal(got->tilesets[0]->embedded, map->embed);
@@ -369,7 +370,7 @@ static void memory_does_not_grow_with_the_map(void **state)
                 expect(formats[k].write(&map, scratch(formats[k].file), NULL, &error), PAVE_OK);
                 pave_tiled_map *got = NULL;
                 expect(pave_tiled_map_read(scratch(formats[k].file), NULL, &got, &error), PAVE_OK);
-                assert_int_equal(got->layers[0].gids[MILLION - 1],
+                assert_int_equal(got->layers[0].chunks[0].gids[MILLION - 1],
                                  thrown_tile(&tiles, sizes[s][0] - 1, sizes[s][1] - 1) + 1);
                 pave_tiled_map_destroy(got);
             }

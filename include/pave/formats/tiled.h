@@ -10,7 +10,7 @@
 
 #include <pave/base.h>
 #include <pave/builtin.h>
-#include <pave/wang.h>
+#include <pave/world.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -94,6 +94,13 @@ typedef enum pave_tiled_orientation {
     PAVE_TILED_HEXAGONAL = 3  ///< read, not written
 } pave_tiled_orientation;
 
+/// How a staggered or hexagonal map shifts its rows or columns by half a cell.
+typedef struct pave_tiled_stagger {
+    bool columns;     ///< whether columns are shifted down (staggeraxis x), instead of rows right
+    bool even;        ///< whether those of even numbers are (staggerindex even), instead of odd
+    int32_t hex_side; ///< hexagonal: pixels of the side that lies along the axis
+} pave_tiled_stagger;
+
 /// A tile set.
 typedef struct pave_tiled_tileset {
     char *path;    ///< its file: .tsx, .tsj, or the map that embeds it; NULL: none yet
@@ -168,20 +175,35 @@ PAVE_API pave_result pave_tiled_builtin(pave_builtin builtin, pave_projection pr
 #define PAVE_TILED_ROTATE_120 UINT32_C(0x10000000)
 #define PAVE_TILED_GID_MASK UINT32_C(0x0fffffff)
 
-/// A tile layer.
+/// A rectangle of cells.
+typedef struct pave_tiled_chunk {
+    int32_t x, y;          ///< the cell of the first gid; far cells are within PAVE_COORDINATE_MAX
+    int32_t width, height; ///< cells, at least 1
+    uint32_t *gids;        ///< width * height, row by row; 0 is empty
+} pave_tiled_chunk;
+
+/// A tile layer: one rectangle from (0, 0) on, or of an infinite map those that are painted.
 typedef struct pave_tiled_layer {
     char *name;
-    int32_t x, y;          ///< the cell of the first gid; (0, 0) unless the map is infinite
-    int32_t width, height; ///< cells; of an infinite map, the box of its chunks
-    uint32_t *gids;        ///< width * height, row by row; 0 is empty
+    uint32_t chunk_count;
+    pave_tiled_chunk *chunks; ///< ascending by y, then x; none overlaps another
 } pave_tiled_layer;
+
+/// A property of a map.
+typedef struct pave_tiled_property {
+    char *name;
+    char *value; ///< as text; NULL: a text of several lines, a class, or a fraction in JSON
+} pave_tiled_property;
 
 /// A map.
 typedef struct pave_tiled_map {
     char *path;
     pave_tiled_orientation orientation;
+    pave_tiled_stagger stagger; ///< of staggered and hexagonal maps
     bool infinite;
     int32_t width, height, tile_width, tile_height;
+    uint32_t property_count;
+    pave_tiled_property *properties; ///< of the map itself, as they stand there
     uint32_t tileset_count;
     uint32_t *first_gids; ///< ascending
     pave_tiled_tileset **tilesets;
@@ -190,11 +212,11 @@ typedef struct pave_tiled_map {
     const pave_allocator *allocator;
 } pave_tiled_map;
 
-/// Reads a map ("-": from standard input), .tmx or .tmj: its tile sets and its tile layers (XML
-/// tiles, csv, base64 with gzip, zlib, zstd or no compression; finite or in chunks). Each gid is 0
-/// or a tile of a set. Results as pave_tiled_tileset_read; give `out` to pave_tiled_map_destroy. No
-/// allocation for a layer exceeds what its text can decompress to. Linear in the file and the
-/// cells.
+/// Reads a map ("-": from standard input), .tmx or .tmj: its properties, tile sets and tile layers
+/// (XML tiles, csv, base64 with gzip, zlib, zstd or no compression; finite, or in chunks, which may
+/// lie anywhere but not overlap). Each gid is 0 or a tile of a set. Results as
+/// pave_tiled_tileset_read; give `out` to pave_tiled_map_destroy. No allocation for a layer exceeds
+/// what its text can decompress to. Linear in the file and the cells.
 PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator,
                                          pave_tiled_map **out, pave_error *error);
 
@@ -205,6 +227,10 @@ PAVE_API pave_result pave_tiled_map_parse(const void *bytes, size_t size, const 
 
 /// Releases a map; NULL is allowed.
 PAVE_API void pave_tiled_map_destroy(pave_tiled_map *map);
+
+/// The value of the map's property of that name, the last of several; NULL where there is none.
+/// Linear in the properties.
+PAVE_API const char *pave_tiled_map_property(const pave_tiled_map *map, const char *name);
 
 /// What pave_tiled_map_verify counts. Empty cells are skipped; edge sets have no corners to
 /// compare, corner sets no sides.
@@ -217,18 +243,41 @@ typedef struct pave_tiled_verdict {
     int64_t empty;           ///< empty cells
     int64_t foreign;         ///< cells whose tile is not in the wang set; all its colours are unset
     bool found;              ///< whether there is a mismatch
-    /// The first cell, row by row from the left, whose tile does not match an earlier one (left,
-    /// upper left, above or upper right); counted as the layer's x and y.
+    /// The first cell, row by row from the left, whose tile does not match a tile of an earlier
+    /// cell; counted as the chunks' x and y.
     int32_t first_x, first_y;
 } pave_tiled_verdict;
 
-/// Compares the colours of all neighbouring tiles of a layer of an orthogonal or isometric map,
-/// including flips and rotations. `layer` and `wangset` belong to the map. Returns PAVE_OK for any
-/// number of mismatches; PAVE_UNSUPPORTED for other maps; PAVE_NOT_FOUND for a foreign wang set;
-/// PAVE_NO_MEMORY (two rows). `error` may be NULL. O(log n) a cell in the tiles of the set.
+/// Compares the colours of all neighbouring tiles of a layer of an orthogonal, isometric or
+/// staggered map, across the rims of chunks too, including flips and rotations. `layer` and
+/// `wangset` belong to the map. Returns PAVE_OK for any number of mismatches; PAVE_UNSUPPORTED for
+/// hexagonal maps, whose tiles have six sides and corners where a wang set of Tiled has four;
+/// PAVE_NOT_FOUND for a foreign wang set; PAVE_NO_MEMORY (two rows; of staggered maps 20 bytes a
+/// tile). `error` may be NULL. O(log n) a cell in the tiles of the set.
 PAVE_API pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_layer *layer,
                                            const pave_tiled_wangset *wangset,
                                            pave_tiled_verdict *verdict, pave_error *error);
+
+/// What pave_tiled_map_compare counts.
+typedef struct pave_tiled_comparison {
+    int64_t compared;         ///< cells
+    int64_t different;        ///< of these, whose tile is another than the world's
+    bool found;               ///< whether there is a different one
+    int32_t first_x, first_y; ///< the first of them, row by row; counted as the chunks' x and y
+} pave_tiled_comparison;
+
+/// Compares the tiles of a layer with those of a world of `wangset`, whose cell `at` is the map's
+/// (0, 0): the same tile, turned the same way; empty where the world is. Empty cells of infinite
+/// maps are not compared: nothing is painted there. `layer` and `wangset` belong to the map, which
+/// is orthogonal, isometric or staggered. Returns PAVE_OK for any number of differences; PAVE_RANGE
+/// where the layer reaches beyond PAVE_COORDINATE_MAX in the world; PAVE_UNSUPPORTED for hexagonal
+/// maps; PAVE_NOT_FOUND for a foreign wang set; PAVE_NO_MEMORY. `error` may be NULL. Linear in the
+/// cells.
+PAVE_API pave_result pave_tiled_map_compare(const pave_tiled_map *map,
+                                            const pave_tiled_layer *layer,
+                                            const pave_tiled_wangset *wangset,
+                                            const pave_world *world, pave_cell at,
+                                            pave_tiled_comparison *out, pave_error *error);
 
 // ---- Writing ------------------------------------------------------------------------------------
 // A file is written beside its target and renamed when it is complete. On failure, including
@@ -259,10 +308,11 @@ typedef struct pave_tiled_map_def {
     const pave_tiled_tileset *tileset;
     pave_tiled_rows rows;
     int32_t width, height; ///< cells, at least 1; the width at most PAVE_TILED_WRITE_WIDTH_MAX
-    /// Which part of which world it is, kept as map properties `q`, `r`, `seed`, `set` and
-    /// `method`: the cell at the upper left; the names of its Wang set and method, NULL: left out.
+    /// Which part of which world it is, kept as map properties `q`, `r`, `seed`, `set`, `method`
+    /// and `world`: the cell at the upper left; the names of its Wang set and method, NULL: left
+    /// out; its fingerprint (see pave_world_hash), 0: left out.
     int32_t at_q, at_r;
-    uint64_t seed;
+    uint64_t seed, world;
     const char *set, *method;
     pave_tiled_orientation orientation; ///< orthogonal or isometric
     /// Pixels of a cell; 0: the tile set's grid if it is larger than 1 x 1, else its tile size
@@ -293,8 +343,9 @@ PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const c
 PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
-/// Writes {"set":..,"method":..,"seed":"..","at":[q,r],"width":..,"height":..,"tiles":[[row]..]};
-/// the seed is text, as numbers of JSON have 53 bits. Memory and results as pave_tiled_write_csv.
+/// Writes {"set":..,"method":..,"seed":"..","world":"0x..","at":[q,r],"width":..,"height":..,
+/// "tiles":[[row]..]}; seed and fingerprint are text, as numbers of JSON have 53 bits. Memory and
+/// results as pave_tiled_write_csv.
 PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path,
                                            const pave_batch *batch, pave_error *error);
 
