@@ -18,6 +18,7 @@
 #include "segregation/golden_segregation.h"
 #include "src/world/world_model.h"
 #include "tiling/golden_tilings.h"
+#include "world/golden_worlds.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -251,6 +252,33 @@ static void check_world(const scene_world *scene, bool print)
     pave_wang_destroy(set);
 }
 
+// ---- Worlds on tilings --------------------------------------------------------------------------
+
+/// Six hashes of a tiling: edge, corner and mixed sets by feature, then by phase.
+static void check_tiling_law(const golden_tiling_world *golden, int law, bool print)
+{
+    const pave_world_method method = law < 3 ? PAVE_WORLD_FEATURE : PAVE_WORLD_PHASE;
+    const scene_set set = scene_tiling_set(golden->name, (pave_wang_kind)(law % 3), 2);
+    scene_tiling_world scene;
+    char name[64];
+    snprintf(name, sizeof name, "%s %s %s", golden->name,
+             pave_wang_kind_name((pave_wang_kind)(law % 3)), pave_world_method_name(method));
+    if (!scene_tiling_world_open(golden->name, set, method, 77 + (uint64_t)law,
+                                 pave_cell_of(law, 1), &scene)) {
+        printf("FAILED %s: no memory\n", name);
+        failures++;
+    }
+    for (int kernel = 0; scene.world && kernel < pave_world_kernels.count && !print; kernel++) {
+        if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
+        pave_world_use_kernel(scene.world, kernel);
+        check(name, pave_kernel_name(pave_kernel_get(&pave_world_kernels, kernel)),
+              golden_tiling_by_fill(&scene), golden->hash[law], print);
+    }
+    if (scene.world)
+        check(name, "place by place", golden_tiling_by_place(&scene), golden->hash[law], print);
+    scene_tiling_world_close(&scene);
+}
+
 // ---- Boards -------------------------------------------------------------------------------------
 
 static void check_removal(const scene_board *scene)
@@ -337,7 +365,7 @@ static void check_settlement(const golden_settlement *settlement, bool print)
 
 static void print_kernels(void)
 {
-    printf("golden hashes: %d worlds, kernels", SCENE_WORLD_COUNT);
+    printf("golden hashes: %d worlds, kernels", SCENE_WORLD_COUNT + 6 * GOLDEN_TILING_WORLDS);
     for (int i = 0; i < pave_world_kernels.count; i++)
         printf(" %s%s", pave_kernel_name(pave_kernel_get(&pave_world_kernels, i)),
                pave_kernel_runs(pave_kernel_get(&pave_world_kernels, i)) ? ""
@@ -365,6 +393,8 @@ int main(int argc, char **argv)
     bool print = argc > 1 && strcmp(argv[1], "--print") == 0;
     check_single(print);
     for (int i = 0; i < SCENE_WORLD_COUNT; i++) check_world(&scene_worlds[i], print);
+    for (int i = 0; i < GOLDEN_TILING_WORLDS; i++)
+        for (int law = 0; law < 6; law++) check_tiling_law(&golden_tiling_worlds[i], law, print);
     for (int i = 0; i < SCENE_BOARD_COUNT; i++) check_board(&scene_boards[i], print);
     for (int i = 0; i < GOLDEN_SETTLEMENTS; i++) check_settlement(&golden_settlements[i], print);
     if (print) return 0;

@@ -10,23 +10,6 @@ static uint32_t draw(uint32_t *counter, uint32_t below)
         pave_random_at(98, PAVE_STREAM_USER, (int32_t)(*counter)++, 0, 0, 0).word[0], below);
 }
 
-/// Calls something for each tiling with a name, kind and method, with one tile or several for each
-/// combination in turn.
-static void for_each_law(void (*look)(tiling_fixture *f, const char *name, uint64_t seed))
-{
-    for (int32_t i = 1; i < PAVE_TILING_NAMES; i++) // squares have tests of their own
-        for (int law = 0; law < 6; law++) {
-            const char *name = pave_tiling_name(i);
-            const pave_wang_kind kind = (pave_wang_kind)(law % 3);
-            const pave_world_method method = law < 3 ? PAVE_WORLD_FEATURE : PAVE_WORLD_PHASE;
-            const scene_set set = scene_for_name(name, kind, 1 + (i + law) % 2);
-            const uint64_t seed = 100 + (uint64_t)(i * 6 + law);
-            tiling_fixture f = open_named(name, set, method, seed, pave_cell_of(0, 0));
-            look(&f, name, seed);
-            close_tiling(f);
-        }
-}
-
 // ---- Any order ----------------------------------------------------------------------------------
 
 /// A rectangle, as a whole, in chunks, as a list that is shuffled, and as a window.

@@ -2,66 +2,36 @@
 #ifndef PAVE_TESTS_TILING_FIXTURE_H
 #define PAVE_TESTS_TILING_FIXTURE_H
 
+#include "../../scenes/tiling_worlds.h"
 #include "world_fixture.h"
 
-/// A world on a tiling, with a set for each number of sides that a face of it has.
-typedef struct tiling_fixture {
-    pave_tiling *tiling;
-    pave_wang_set *by_sides[PAVE_WANG_SIDES_MAX + 1];
-    const pave_wang_set *sets[PAVE_TILING_FACES_MAX];
-    pave_world *world;
-} tiling_fixture;
+typedef scene_tiling_world tiling_fixture;
 
-/// The sets of a tiling, without a world; `tiling` is taken over.
-static inline tiling_fixture open_sets(pave_tiling *tiling, scene_set scene)
-{
-    tiling_fixture f = {.tiling = tiling};
-    for (int32_t s = 0; s < tiling->face_count; s++) {
-        const int sides = pave_tiling_side_count(tiling, s);
-        if (!f.by_sides[sides]) f.by_sides[sides] = scene_set_create_sides(&scene, sides);
-        assert_non_null(f.by_sides[sides]);
-        f.sets[s] = f.by_sides[sides];
-    }
-    return f;
-}
-
-static inline tiling_fixture open_named(const char *name, scene_set scene, pave_world_method method,
+static inline tiling_fixture open_named(const char *name, scene_set set, pave_world_method method,
                                         uint64_t seed, pave_cell origin)
 {
-    pave_tiling *tiling;
-    assert_int_equal(pave_tiling_create_named(name, NULL, &tiling, NULL), PAVE_OK);
-    tiling_fixture f = open_sets(tiling, scene);
-    const pave_world_def def = {
-        .tiling = tiling, .sets = f.sets, .seed = seed, .method = method, .origin = origin};
-    pave_error error = {0};
-    const pave_result result = pave_world_create(&def, NULL, &f.world, &error);
-    if (result) fail_msg("%s: %s", name, error.message);
+    tiling_fixture f;
+    assert_true(scene_tiling_world_open(name, set, method, seed, origin, &f));
     return f;
 }
 
-static inline void close_tiling(tiling_fixture f)
-{
-    pave_world_destroy(f.world);
-    for (int i = 0; i <= PAVE_WANG_SIDES_MAX; i++) pave_wang_destroy(f.by_sides[i]);
-    pave_tiling_destroy(f.tiling);
-}
+static inline void close_tiling(tiling_fixture f) { scene_tiling_world_close(&f); }
 
-/// A scene set that a tiling can have: mixed sets of two colours would have 2^24 tiles of 12 sides.
-static inline scene_set scene_for(const pave_tiling *tiling, pave_wang_kind kind, int variants)
+/// Calls something for each tiling with a name but squares, each kind and method, with one tile or
+/// several for each combination in turn.
+static inline void for_each_law(void (*look)(tiling_fixture *f, const char *name, uint64_t seed))
 {
-    const bool large = kind == PAVE_WANG_MIXED && tiling->sides_max > 6;
-    const scene_set set = {kind, large ? 1 : 2, variants, variants > 1};
-    return set;
-}
-
-/// The same by name.
-static inline scene_set scene_for_name(const char *name, pave_wang_kind kind, int variants)
-{
-    pave_tiling *tiling;
-    assert_int_equal(pave_tiling_create_named(name, NULL, &tiling, NULL), PAVE_OK);
-    const scene_set set = scene_for(tiling, kind, variants);
-    pave_tiling_destroy(tiling);
-    return set;
+    for (int32_t i = 1; i < PAVE_TILING_NAMES; i++)
+        for (int law = 0; law < 6; law++) {
+            const char *name = pave_tiling_name(i);
+            const pave_wang_kind kind = (pave_wang_kind)(law % 3);
+            const pave_world_method method = law < 3 ? PAVE_WORLD_FEATURE : PAVE_WORLD_PHASE;
+            const scene_set set = scene_tiling_set(name, kind, 1 + (i + law) % 2);
+            const uint64_t seed = 100 + (uint64_t)(i * 6 + law);
+            tiling_fixture f = open_named(name, set, method, seed, pave_cell_of(0, 0));
+            look(&f, name, seed);
+            close_tiling(f);
+        }
 }
 
 #endif
