@@ -35,6 +35,10 @@ extern "C" {
 ///                 the 24 bits below come from word 0 >> 8 of call (q, r, s, 1)
 ///   VERTEX_COLOR  the colour of a square vertex: byte q & 15 of call (q >> 4, r, 0, 0); further
 ///                 bits as for edges
+///                 These four are for squares. On other tilings, with s the face, edge or vertex of
+///                 the unit cell: PHASE_TILE and VARIANT word q & 3 of call (q >> 2, r, s, 0);
+///                 EDGE_COLOR and VERTEX_COLOR byte q & 15 of call (q >> 4, r, s, 0), further bits
+///                 of call (q, r, s, 1)
 ///   EDGE_REMOVAL  whether and when an adjacency is removed at random. Of a board, the one that the
 ///                 tile (col, row) owns as its k-th of three (see board.h): word col & 3 of call
 ///                 (col >> 2, row, k, 0). Of a graph, that of the nodes a < b: word 0 of call (a,
