@@ -14,8 +14,8 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
 {
     int which = name ? cli_read_word(name, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
     if (which < 0)
-        return cli_wrong("--set: there is no built-in set \"%s\"; give roads or meadow, or a FILE "
-                         "that holds the set",
+        return cli_wrong("--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
+                         "dungeon, maze or river, or a FILE that holds the set",
                          name);
     out->builtin = true;
     out->which = (pave_builtin)which;

@@ -9,7 +9,7 @@
 #include <stdio.h>
 
 /// The names of the built-in sets, as --set has them and in the order of pave_builtin.
-#define CLI_BUILTINS "roads|meadow"
+#define CLI_BUILTINS "roads|meadow|cave|dungeon|maze|river"
 
 /// The row of --set.
 #define CLI_SET_ROW(set)                                                                          \

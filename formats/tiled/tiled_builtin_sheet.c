@@ -10,15 +10,17 @@
 #include <string.h>
 #include <sys/stat.h>
 
-enum { SHEET_TILES = 16, SHEET_COLUMNS = 4 };
+/// The tiles in a row of a sheet: a row or some rows for each variant.
+static uint32_t columns_of(uint32_t tiles) { return tiles == 16 ? 4 : tiles == 48 ? 16 : 27; }
 
 static bool fill_colors(pave_tiled_tileset *tileset, pave_builtin builtin)
 {
     pave_tiled_wangset *set = tileset->wangsets;
     for (int i = 0; i < set->color_count; i++) {
         pave_tiled_color *color = &set->colors[i];
-        *color = (pave_tiled_color){
-            .rgb = pave_builtin_color_rgb(builtin, i + 1), .probability = 1, .tile = -1};
+        *color = (pave_tiled_color){.rgb = pave_builtin_color_rgb(builtin, i + 1),
+                                    .probability = pave_builtin_color_weight(builtin, i + 1),
+                                    .tile = -1};
         const char *name = pave_builtin_color_name(builtin, i + 1);
         color->name = pave_common_text_copy(tileset->allocator, name, strlen(name));
         if (!color->name) return false;
@@ -34,6 +36,20 @@ static void fill_tiles(pave_tiled_wangset *set, const pave_wang_set *from)
     }
 }
 
+/// Lists the weights of the tiles, unless all are alike.
+static bool fill_weights(pave_tiled_tileset *tileset, pave_builtin builtin)
+{
+    const uint32_t tiles = pave_builtin_tile_count(builtin);
+    if (pave_builtin_variant_count(builtin) == 1) return true;
+    tileset->listed = pave_common_array(tileset->allocator, tiles, sizeof *tileset->listed);
+    if (!tileset->listed) return false;
+    tileset->listed_count = tiles;
+    for (uint32_t id = 0; id < tiles; id++)
+        tileset->listed[id] =
+            (pave_tiled_tile){.id = id, .probability = pave_builtin_tile_weight(builtin, id)};
+    return true;
+}
+
 static bool fill(pave_tiled_tileset *tileset, pave_builtin builtin, const pave_wang_set *from,
                  pave_projection projection, int tile_size)
 {
@@ -41,16 +57,18 @@ static bool fill(pave_tiled_tileset *tileset, pave_builtin builtin, const pave_w
     if (!pave_tiled_tileset_make_wangset(tileset, name, pave_wang_kind_of(from),
                                          pave_wang_color_count(from), pave_wang_tile_count(from)))
         return false;
-    if (!fill_colors(tileset, builtin)) return false;
+    if (!fill_colors(tileset, builtin) || !fill_weights(tileset, builtin)) return false;
     fill_tiles(tileset->wangsets, from);
     tileset->name = pave_common_text_copy(tileset->allocator, name, strlen(name));
     bool isometric = projection == PAVE_ISOMETRIC;
     tileset->tile_width = tile_size;
     tileset->tile_height = isometric ? tile_size / 2 : tile_size;
-    tileset->tile_count = SHEET_TILES;
-    tileset->columns = SHEET_COLUMNS;
-    tileset->image.width = SHEET_COLUMNS * tileset->tile_width;
-    tileset->image.height = SHEET_TILES / SHEET_COLUMNS * tileset->tile_height;
+    const uint32_t tiles = pave_builtin_tile_count(builtin), columns = columns_of(tiles);
+    assert(tiles % columns == 0);
+    tileset->tile_count = tiles;
+    tileset->columns = columns;
+    tileset->image.width = (int32_t)columns * tileset->tile_width;
+    tileset->image.height = (int32_t)(tiles / columns) * tileset->tile_height;
     tileset->has_grid = isometric;
     tileset->grid = isometric ? PAVE_TILED_ISOMETRIC : PAVE_TILED_ORTHOGONAL;
     tileset->grid_width = isometric ? tileset->tile_width : 0;
@@ -109,12 +127,12 @@ static void paint_sheet(void *context, pave_png_writer *png)
         pave_output_no_memory(png->output);
         return;
     }
-    for (uint32_t id = 0; id < SHEET_TILES; id++) {
-        size_t left = 4 * (size_t)(id % SHEET_COLUMNS) * (size_t)tileset->tile_width;
+    const uint32_t columns = tileset->columns;
+    for (uint32_t id = 0; id < tileset->tile_count; id++) {
+        size_t left = 4 * (size_t)(id % columns) * (size_t)tileset->tile_width;
         pave_builtin_paint(self->builtin, id, projection, tileset->tile_width, band + left,
                            (ptrdiff_t)stride);
-        if (id % SHEET_COLUMNS == SHEET_COLUMNS - 1)
-            pave_png_writer_rows(png, band, tileset->tile_height);
+        if (id % columns == columns - 1) pave_png_writer_rows(png, band, tileset->tile_height);
     }
     pave_common_array_release(png->output->allocator, band, size, 1);
 }
@@ -124,8 +142,9 @@ pave_result pave_tiled_builtin_open(pave_tiled_sheet_files *files,
                                     pave_error *error)
 {
     painter self = {tileset, builtin_of(tileset)};
-    assert(self.builtin != PAVE_BUILTIN_COUNT && tileset->tile_count == SHEET_TILES &&
-           tileset->columns == SHEET_COLUMNS);
+    assert(self.builtin != PAVE_BUILTIN_COUNT &&
+           tileset->tile_count == pave_builtin_tile_count(self.builtin) &&
+           tileset->columns == columns_of(tileset->tile_count));
     return pave_tiled_sheet_open(files, tileset, paint_sheet, &self, out, error);
 }
 
@@ -151,18 +170,19 @@ pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const char *pn
 /// Whether a picture is the sheet of a built-in set as it is painted here, of any size.
 static bool is_painted_here(pave_builtin builtin, const pave_tiled_pixels *picture)
 {
-    const int32_t width = picture->width / SHEET_COLUMNS,
-                  height = picture->height / (SHEET_TILES / SHEET_COLUMNS);
+    const uint32_t tiles = pave_builtin_tile_count(builtin), columns = columns_of(tiles);
+    const int32_t width = picture->width / (int32_t)columns,
+                  height = picture->height / (int32_t)(tiles / columns);
     const pave_projection projection = width == height ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC;
-    const size_t row = 4 * (size_t)width, stride = SHEET_COLUMNS * row;
-    bool same = picture->width == SHEET_COLUMNS * width &&
-                picture->height == SHEET_TILES / SHEET_COLUMNS * height &&
+    const size_t row = 4 * (size_t)width, stride = columns * row;
+    bool same = picture->width == (int32_t)columns * width &&
+                picture->height == (int32_t)(tiles / columns) * height &&
                 (width == height || (width == 2 * height && width % 2 == 0)) &&
                 width >= PAVE_PAINT_SIZE_MIN && width <= PAVE_PAINT_SIZE_MAX;
     uint8_t *tile = same ? malloc(row * (size_t)height) : NULL;
-    for (uint32_t id = 0; same && tile && id < SHEET_TILES; id++) {
+    for (uint32_t id = 0; same && tile && id < tiles; id++) {
         const uint8_t *there =
-            picture->rgba + id / SHEET_COLUMNS * (size_t)height * stride + id % SHEET_COLUMNS * row;
+            picture->rgba + id / columns * (size_t)height * stride + id % columns * row;
         pave_builtin_paint(builtin, id, projection, width, tile, (ptrdiff_t)row);
         for (int32_t y = 0; same && y < height; y++)
             same = memcmp(tile + (size_t)y * row, there + (size_t)y * stride, row) == 0;

@@ -1,10 +1,19 @@
-/// pave/builtin.h: two Wang tile sets that are built in, and their pictures. They need no files:
-/// pave_builtin_create makes the set, pave_builtin_paint paints a tile of it at any size.
+/// pave/builtin.h: Wang tile sets that are built in, and their pictures. They need no files:
+/// pave_builtin_create makes a set of squares, pave_builtin_paint paints a tile of it at any size,
+/// pave_builtin_create_sides makes the set of a face with any number of sides.
 ///
-/// Both sets are complete with 16 tiles, ids 0..15, all of weight 1. Bit k of an id is set where
-/// the k-th place of the combination has colour 2.
-///   roads   an edge set: 1 grass, 2 road; bits 0..3 are T, R, B, L
-///   meadow  a corner set: 1 grass, 2 water; bits 0..3 are TR, BR, BL, TL
+///   roads    an edge set: 1 grass, 2 road
+///   meadow   a corner set: 1 grass, 2 water
+///   cave     a corner set: 1 floor, 2 rock
+///   dungeon  an edge set: 1 wall, 2 door, 3 hall (walls with a door, and none at all)
+///   maze     an edge set: 1 hedge, 2 path
+///   river    an edge set: 1 grass, 2 river
+///
+/// All are complete. The places of a combination (T, R, B, L; TR, BR, BL, TL) are the digits of a
+/// number, the first place the lowest: a colour less 1, in base pave_builtin_color_count; so of two
+/// colours bit k is set where place k has colour 2. A tile of squares has the id number +
+/// combinations * variant: variants are further pictures of the same combination, so that nothing
+/// catches the eye by coming again; the last variant is rare and has what is worth finding.
 ///
 /// Example: picture_world.c.
 #ifndef PAVE_BUILTIN_H
@@ -18,9 +27,13 @@ extern "C" {
 #endif
 
 /// Every built-in set with its number and its name.
-#define PAVE_BUILTIN_LIST(X)          \
-    X(PAVE_BUILTIN_ROADS, 0, "roads") \
-    X(PAVE_BUILTIN_MEADOW, 1, "meadow")
+#define PAVE_BUILTIN_LIST(X)              \
+    X(PAVE_BUILTIN_ROADS, 0, "roads")     \
+    X(PAVE_BUILTIN_MEADOW, 1, "meadow")   \
+    X(PAVE_BUILTIN_CAVE, 2, "cave")       \
+    X(PAVE_BUILTIN_DUNGEON, 3, "dungeon") \
+    X(PAVE_BUILTIN_MAZE, 4, "maze")       \
+    X(PAVE_BUILTIN_RIVER, 5, "river")
 
 #define PAVE_BUILTIN_ENUMERATOR(name, number, text) name = number,
 typedef enum pave_builtin {
@@ -34,18 +47,50 @@ PAVE_API const char *pave_builtin_name(pave_builtin builtin);
 /// The set of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant time.
 PAVE_API pave_result pave_builtin_read(const char *name, pave_builtin *out);
 
-/// The name of a colour, 1..2, of a set: "grass", "road", "water". The text is static. Constant
-/// time.
+/// Which places of a set's tiles have colours. Constant time.
+PAVE_API pave_wang_kind pave_builtin_kind(pave_builtin builtin);
+
+/// The count of colours of a set: 2, or 3. Constant time.
+PAVE_API int pave_builtin_color_count(pave_builtin builtin);
+
+/// The name of a colour, 1..pave_builtin_color_count, of a set: "grass", "road", "water". The text
+/// is static. Constant time.
 PAVE_API const char *pave_builtin_color_name(pave_builtin builtin, int color);
 
-/// A colour, 1..2, of a set as a map editor shows it, 0xRRGGBB. Constant time.
+/// A colour, 1..pave_builtin_color_count, of a set as a map editor shows it, 0xRRGGBB. Constant
+/// time.
 PAVE_API uint32_t pave_builtin_color_rgb(pave_builtin builtin, int color);
 
-/// Makes a built-in set. Destroy it with pave_wang_destroy. Returns PAVE_OK; PAVE_RANGE for a set
-/// that does not exist; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) is
-/// filled.
+/// The weight of a colour, as pave_wang_def takes it: how often it comes beside the others.
+/// Constant time.
+PAVE_API double pave_builtin_color_weight(pave_builtin builtin, int color);
+
+/// The count of the tiles of squares of a set; their ids are 0 to that count less 1. Constant time.
+PAVE_API uint32_t pave_builtin_tile_count(pave_builtin builtin);
+
+/// How many variants each combination of a set has among its squares. Constant time.
+PAVE_API int pave_builtin_variant_count(pave_builtin builtin);
+
+/// The weight of a tile of squares, `id` below pave_builtin_tile_count, as pave_wang_def takes it:
+/// that of its variant. Constant time.
+PAVE_API double pave_builtin_tile_weight(pave_builtin builtin, uint32_t id);
+
+/// Makes a built-in set of squares, with all variants. Destroy it with pave_wang_destroy. Returns
+/// PAVE_OK; PAVE_RANGE for a set that does not exist; PAVE_NO_MEMORY. On failure `out` is NULL and
+/// `error` (may be NULL) is filled.
 PAVE_API pave_result pave_builtin_create(pave_builtin builtin, const pave_allocator *allocator,
                                          pave_wang_set **out, pave_error *error);
+
+/// Makes a built-in set for faces of 3..PAVE_WANG_SIDES_MAX sides, with one tile for each
+/// combination and no variants: the id is the number of the combination. Tiles of any shape are
+/// drawn by pave_picture_world. With 4 sides these are the tiles 0 to colours^4 less 1 of the
+/// squares. Destroy it with pave_wang_destroy. Returns PAVE_OK; PAVE_RANGE for a set that does not
+/// exist or a number of sides out of range; PAVE_NO_MEMORY. On failure `out` is NULL and `error`
+/// (may be NULL) is filled. Time and memory grow with colours^sides, 4096 tiles for 12 sides of two
+/// colours, 531441 of three.
+PAVE_API pave_result pave_builtin_create_sides(pave_builtin builtin, int sides,
+                                               const pave_allocator *allocator, pave_wang_set **out,
+                                               pave_error *error);
 
 /// How a tile is seen.
 typedef enum pave_projection {
@@ -58,7 +103,8 @@ typedef enum pave_projection {
 
 enum { PAVE_PAINT_SIZE_MIN = 4, PAVE_PAINT_SIZE_MAX = 1024 };
 
-/// Paints a tile of a built-in set, `id` 0..15, as RGBA bytes, rows from the top. `size` is
+/// Paints a square tile of a built-in set, `id` below pave_builtin_tile_count, as RGBA bytes, rows
+/// from the top. `size` is
 /// PAVE_PAINT_SIZE_MIN..PAVE_PAINT_SIZE_MAX pixels. Tiles that match join without a seam. The bytes
 /// are the same on every machine. `out` must hold at least (height - 1) * stride + 4 * size bytes,
 /// where height is size or size / 2; `stride` is in bytes. Allocates nothing; needs about 36 kB of

@@ -2,36 +2,47 @@
 /// painted by builtin_paint.c.
 #include "../base/exact.h"
 
+#include "../base/memory.h"
 #include "../base/names.h"
-#include <pave/builtin.h>
+#include "builtin_art.h"
 
-enum { PAVE_BUILTIN_TILES = 16, PAVE_BUILTIN_COLORS = 2 };
+enum { PAVE_BUILTIN_COLORS = 3, PAVE_BUILTIN_VARIANTS = 3 };
 
 typedef struct pave_builtin_color {
     const char *name;
     uint32_t rgb;
 } pave_builtin_color;
 
-/// By built-in set and colour; the colours stand out from the picture that they are laid over.
-static const pave_builtin_color pave_builtin_colors[PAVE_BUILTIN_COUNT][PAVE_BUILTIN_COLORS] = {
-    {{"grass", 0x5f9e3e}, {"road", 0xe6b655}},
-    {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}},
+/// What a set is made of. The colours stand out from the picture that they are laid over.
+typedef struct pave_builtin_theme {
+    pave_wang_kind kind;
+    int colors, variants;
+    pave_builtin_color named[PAVE_BUILTIN_COLORS];
+    double weights[PAVE_BUILTIN_COLORS];
+} pave_builtin_theme;
+
+static const pave_builtin_theme pave_builtin_themes[PAVE_BUILTIN_COUNT] = {
+    {PAVE_WANG_EDGE, 2, 1, {{"grass", 0x5f9e3e}, {"road", 0xe6b655}}, {1, 1}},
+    {PAVE_WANG_CORNER, 2, 1, {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}}, {1, 1}},
+    {PAVE_WANG_CORNER, 2, 3, {{"floor", 0xd9c29a}, {"rock", 0x7a6cb0}}, {1, 1}},
+    {PAVE_WANG_EDGE, 3, 3, {{"wall", 0x7d6ba8}, {"door", 0xc98a3a}, {"hall", 0xded5c0}}, {5, 2, 4}},
+    {PAVE_WANG_EDGE, 2, 3, {{"hedge", 0x2f8f4a}, {"path", 0xf0d68a}}, {1, 1}},
+    {PAVE_WANG_EDGE, 2, 3, {{"grass", 0x5f9e3e}, {"river", 0x2f8fc4}}, {1, 1}},
 };
 
-static const pave_wang_kind pave_builtin_kinds[PAVE_BUILTIN_COUNT] = {PAVE_WANG_EDGE,
-                                                                      PAVE_WANG_CORNER};
+/// Of the variants of a combination; a single one weighs 1.
+static const double pave_builtin_variant_weights[PAVE_BUILTIN_VARIANTS] = {8, 8, 1};
 
 #define PAVE_BUILTIN_TEXT(name, number, text) text,
 static const char *const pave_builtin_names[PAVE_BUILTIN_COUNT] = {
     PAVE_BUILTIN_LIST(PAVE_BUILTIN_TEXT)};
 #undef PAVE_BUILTIN_TEXT
 
-#ifndef NDEBUG
-static bool pave_builtin_is(pave_builtin builtin)
+static const pave_builtin_theme *pave_builtin_theme_of(pave_builtin builtin)
 {
-    return (int)builtin >= 0 && builtin < PAVE_BUILTIN_COUNT;
+    assert((int)builtin >= 0 && builtin < PAVE_BUILTIN_COUNT);
+    return &pave_builtin_themes[builtin];
 }
-#endif
 
 const char *pave_builtin_name(pave_builtin builtin)
 {
@@ -47,16 +58,122 @@ pave_result pave_builtin_read(const char *name, pave_builtin *out)
     return result;
 }
 
+pave_wang_kind pave_builtin_kind(pave_builtin builtin)
+{
+    return pave_builtin_theme_of(builtin)->kind;
+}
+
+int pave_builtin_color_count(pave_builtin builtin)
+{
+    return pave_builtin_theme_of(builtin)->colors;
+}
+
 const char *pave_builtin_color_name(pave_builtin builtin, int color)
 {
-    assert(pave_builtin_is(builtin) && color >= 1 && color <= PAVE_BUILTIN_COLORS);
-    return pave_builtin_colors[builtin][color - 1].name;
+    assert(color >= 1 && color <= pave_builtin_color_count(builtin));
+    return pave_builtin_theme_of(builtin)->named[color - 1].name;
 }
 
 uint32_t pave_builtin_color_rgb(pave_builtin builtin, int color)
 {
-    assert(pave_builtin_is(builtin) && color >= 1 && color <= PAVE_BUILTIN_COLORS);
-    return pave_builtin_colors[builtin][color - 1].rgb;
+    assert(color >= 1 && color <= pave_builtin_color_count(builtin));
+    return pave_builtin_theme_of(builtin)->named[color - 1].rgb;
+}
+
+double pave_builtin_color_weight(pave_builtin builtin, int color)
+{
+    assert(color >= 1 && color <= pave_builtin_color_count(builtin));
+    return pave_builtin_theme_of(builtin)->weights[color - 1];
+}
+
+int pave_builtin_variant_count(pave_builtin builtin)
+{
+    return pave_builtin_theme_of(builtin)->variants;
+}
+
+/// The combinations of a face.
+static uint32_t pave_builtin_combinations(pave_builtin builtin, int sides)
+{
+    uint32_t count = 1;
+    for (int k = 0; k < sides; k++) count *= (uint32_t)pave_builtin_color_count(builtin);
+    return count;
+}
+
+pave_art_counts pave_art_count(pave_builtin builtin)
+{
+    const pave_builtin_theme *theme = pave_builtin_theme_of(builtin);
+    pave_art_counts counts = {(uint32_t)theme->colors, (uint32_t)theme->variants,
+                              pave_builtin_combinations(builtin, 4)};
+    return counts;
+}
+
+uint32_t pave_builtin_tile_count(pave_builtin builtin)
+{
+    const pave_art_counts counts = pave_art_count(builtin);
+    return counts.combinations * counts.variants;
+}
+
+double pave_builtin_tile_weight(pave_builtin builtin, uint32_t id)
+{
+    const pave_art_counts counts = pave_art_count(builtin);
+    assert(id < counts.combinations * counts.variants);
+    return counts.variants > 1 ? pave_builtin_variant_weights[id / counts.combinations] : 1;
+}
+
+// ---- The sets -----------------------------------------------------------------------------------
+
+/// Writes the colours of every tile, variant after variant.
+static void pave_builtin_fill(pave_builtin builtin, int sides, uint32_t count, uint8_t *colors)
+{
+    const uint32_t base = (uint32_t)pave_builtin_color_count(builtin);
+    uint8_t places[PAVE_WANG_PLACES_MAX];
+    int place_count = pave_wang_places(pave_builtin_kind(builtin), sides, places);
+    assert(place_count == sides);
+    for (uint32_t id = 0; id < count; id++) {
+        uint32_t rest = id;
+        for (int k = 0; k < place_count; k++, rest /= base)
+            colors[(size_t)id * 2 * (size_t)sides + places[k]] = (uint8_t)(1 + rest % base);
+    }
+}
+
+static pave_result pave_builtin_make(pave_builtin builtin, int sides, int variants,
+                                     const pave_allocator *allocator, pave_wang_set **out,
+                                     pave_error *error)
+{
+    const uint32_t count = pave_builtin_combinations(builtin, sides) * (uint32_t)variants;
+    const size_t size = (size_t)count * 2 * (size_t)sides;
+    uint8_t *colors = pave_array_allocate(allocator, size, 1);
+    double *weights = pave_array_allocate(allocator, count, sizeof *weights);
+    pave_result result = PAVE_NO_MEMORY;
+    if (colors && weights) {
+        pave_builtin_fill(builtin, sides, count, colors);
+        for (uint32_t id = 0; id < count; id++)
+            weights[id] = variants > 1 ? pave_builtin_tile_weight(builtin, id) : 1;
+        pave_wang_def def = {
+            .kind = pave_builtin_kind(builtin),
+            .sides = sides,
+            .color_count = pave_builtin_color_count(builtin),
+            .tile_count = count,
+            .colors = colors,
+            .tile_weights = weights,
+            .color_weights = pave_builtin_theme_of(builtin)->weights,
+        };
+        result = pave_wang_create(&def, allocator, out, error);
+    } else {
+        pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                       "out of memory for a tile set; close other programs");
+    }
+    pave_array_release(allocator, weights, count, sizeof *weights);
+    pave_array_release(allocator, colors, size, 1);
+    return result;
+}
+
+static pave_result pave_builtin_check(pave_builtin builtin, pave_error *error)
+{
+    if (pave_builtin_name(builtin)) return PAVE_OK;
+    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                          "built-in set %d: use roads, meadow, cave, dungeon, maze or river",
+                          (int)builtin);
 }
 
 pave_result pave_builtin_create(pave_builtin builtin, const pave_allocator *allocator,
@@ -64,22 +181,22 @@ pave_result pave_builtin_create(pave_builtin builtin, const pave_allocator *allo
 {
     assert(out);
     *out = NULL;
-    if (!pave_builtin_name(builtin))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "built-in set %d: use roads or meadow",
-                              (int)builtin);
-    uint8_t places[PAVE_WANG_PLACES_MAX];
-    uint8_t colors[PAVE_BUILTIN_TILES * PAVE_WANG_PLACES_SQUARE] = {0};
-    int place_count = pave_wang_places(pave_builtin_kinds[builtin], 4, places);
-    assert(place_count == 4);
-    for (uint32_t id = 0; id < PAVE_BUILTIN_TILES; id++)
-        for (int k = 0; k < place_count; k++)
-            colors[id * PAVE_WANG_PLACES_SQUARE + places[k]] = (uint8_t)(1 + (id >> k & 1));
-    pave_wang_def def = {
-        .kind = pave_builtin_kinds[builtin],
-        .sides = 4,
-        .color_count = PAVE_BUILTIN_COLORS,
-        .tile_count = PAVE_BUILTIN_TILES,
-        .colors = colors,
-    };
-    return pave_wang_create(&def, allocator, out, error);
+    pave_result result = pave_builtin_check(builtin, error);
+    if (result != PAVE_OK) return result;
+    return pave_builtin_make(builtin, 4, pave_builtin_variant_count(builtin), allocator, out,
+                             error);
+}
+
+pave_result pave_builtin_create_sides(pave_builtin builtin, int sides,
+                                      const pave_allocator *allocator, pave_wang_set **out,
+                                      pave_error *error)
+{
+    assert(out);
+    *out = NULL;
+    pave_result result = pave_builtin_check(builtin, error);
+    if (result == PAVE_OK && (sides < 3 || sides > PAVE_WANG_SIDES_MAX))
+        result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                "a face of %d sides: built-in sets have faces of 3 to %d", sides,
+                                (int)PAVE_WANG_SIDES_MAX);
+    return result == PAVE_OK ? pave_builtin_make(builtin, sides, 1, allocator, out, error) : result;
 }

@@ -54,7 +54,9 @@ typedef struct pave_art_lattice {
 /// One tile to be painted.
 typedef struct pave_art_tile {
     pave_builtin builtin;
-    uint32_t id;
+    uint32_t id;       ///< the number of its combination
+    uint32_t variant;  ///< which of the tiles of that combination
+    uint8_t colors[4]; ///< of its places, from 0
     pave_art_lattice broad, middle, fine;
 } pave_art_tile;
 
@@ -101,6 +103,24 @@ typedef enum pave_art_prop_kind {
     PAVE_PROP_REEDS,
     PAVE_PROP_LILY,
     PAVE_PROP_WAVE,
+    PAVE_PROP_BOULDER,
+    PAVE_PROP_STALAGMITE,
+    PAVE_PROP_MUSHROOMS,
+    PAVE_PROP_CRYSTALS,
+    PAVE_PROP_PUDDLE,
+    PAVE_PROP_BONES,
+    PAVE_PROP_FIRE,
+    PAVE_PROP_BARREL,
+    PAVE_PROP_CRATE,
+    PAVE_PROP_CHEST,
+    PAVE_PROP_TORCH,
+    PAVE_PROP_TABLE,
+    PAVE_PROP_FOUNTAIN,
+    PAVE_PROP_STATUE,
+    PAVE_PROP_BENCH,
+    PAVE_PROP_ROSES,
+    PAVE_PROP_BOAT,
+    PAVE_PROP_DUCKS,
     PAVE_PROP_KINDS
 } pave_art_prop_kind;
 
@@ -244,7 +264,14 @@ static inline pave_art_grain pave_art_grain_at(const pave_art_tile *tile, float 
 
 // ---- The painters' parts ------------------------------------------------------------------------
 
-/// Fills the noise of a tile.
+/// How many colours and variants the tiles of a set have, and how many combinations.
+typedef struct pave_art_counts {
+    uint32_t colors, variants, combinations;
+} pave_art_counts;
+
+pave_art_counts pave_art_count(pave_builtin builtin);
+
+/// Fills the colours and the noise of a tile.
 void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id);
 
 /// The colour of grass.
@@ -264,9 +291,94 @@ float pave_art_road_distance(uint32_t id, float u, float v);
 /// The distance from the shore in tile widths, about; positive in the water.
 float pave_art_shore_distance(uint32_t id, float u, float v);
 
+/// The distance from the bank in tile widths, negative in the river.
+float pave_art_river_distance(const pave_art_tile *tile, float u, float v);
+
+/// Where a bridge over the river lies: 1 where it leads down the tile, 2 where it leads across, 0
+/// without a bridge.
+int pave_art_bridge(const pave_art_tile *tile);
+
+/// The distance from the foot of the walls, negative below them, as the tile is seen: of a cave, a
+/// dungeon and a maze.
+float pave_art_floor(const pave_art_tile *tile, const pave_art_view *view, float u, float v);
+
+/// The distance from the upper edges of the walls, negative on them.
+float pave_art_cave_open(const pave_art_tile *tile, float u, float v);
+float pave_art_dungeon_open(const pave_art_tile *tile, float u, float v);
+float pave_art_maze_open(const pave_art_tile *tile, float u, float v);
+
+/// Whether a tile of a dungeon is a room, not solid and not a corridor.
+bool pave_art_is_room(const pave_art_tile *tile);
+
 /// Paints the ground of a block.
 void pave_art_roads(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
 void pave_art_meadow(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
+void pave_art_cave(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
+void pave_art_dungeon(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
+void pave_art_maze(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
+void pave_art_river(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
+
+/// Paints a block sample by sample; `soft` is the width of a sample on the ground.
+typedef pave_art_color (*pave_art_sampler)(const pave_art_tile *tile, const pave_art_view *view,
+                                           float soft, float u, float v);
+void pave_art_sample(const pave_art_tile *tile, const pave_art_view *view, pave_art_sampler sampler,
+                     pave_art_block *block);
+
+// ---- Walls --------------------------------------------------------------------------------------
+// Walls are seen from above and a little from the front: their tops stand where they are, their
+// faces hang below them (isometric, towards both lower sides), and the floor begins at the foot.
+
+/// Walls of one set.
+typedef struct pave_art_walls {
+    float (*open)(const pave_art_tile *tile, float u, float v); ///< see pave_art_cave_open
+    float tall;  ///< how far the faces hang down, in tile widths; at most half a wall's width
+    float cast;  ///< how far the shadow falls to the right
+    bool yields; ///< faces and shadows end at the borders of the tile, where nothing is known about
+                 ///< the walls beyond
+} pave_art_walls;
+
+/// What is seen of walls at a place.
+typedef struct pave_art_sight {
+    float top;          ///< how much of it is top, 0..1
+    float face;         ///< of the rest, how much is face
+    float along, down;  ///< where on the face: along the wall, and 0 at its top to 1 at its foot
+    bool east;          ///< the face looks to the right of the ground, not down it
+    float hit_u, hit_v; ///< where the wall stands
+    float open;         ///< the distance from the tops
+    float foot;         ///< the distance from the foot
+    float lit;          ///< at an edge: 1 towards the light, -1 away from it
+    float shade;        ///< shadow on the floor, 0..1
+} pave_art_sight;
+
+/// `bump` is added to all distances.
+void pave_art_look(const pave_art_walls *walls, const pave_art_tile *tile,
+                   const pave_art_view *view, float soft, float bump, float u, float v,
+                   pave_art_sight *out);
+
+extern const pave_art_walls pave_art_cave_walls, pave_art_dungeon_walls, pave_art_maze_walls;
+
+// ---- Props --------------------------------------------------------------------------------------
+
+/// Props of one tile.
+typedef struct pave_art_props_list {
+    int count;
+    pave_art_prop items[PAVE_ART_PROPS_MAX];
+} pave_art_props_list;
+
+/// The room that a prop of size 1 takes on the ground.
+float pave_art_room(pave_art_prop_kind kind);
+
+/// Adds a prop and says so, or cannot: no mark of it may reach over the border. `scratch` is empty,
+/// before and after.
+bool pave_art_try(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *scratch,
+                  pave_art_props_list *list);
+
+/// Whether no prop of the first `count` of the list is near.
+bool pave_art_is_free(const pave_art_props_list *list, int count, float u, float v, float margin);
+
+/// Strews what the set of the tile has in its variant.
+void pave_art_strew(const pave_art_tile *tile, const pave_art_view *view, pave_art_marks *scratch,
+                    pave_art_props_list *list);
 
 /// Lists the marks of a tile's props, from the back to the front.
 void pave_art_props(const pave_art_tile *tile, const pave_art_view *view, pave_art_marks *marks);

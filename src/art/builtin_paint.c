@@ -12,12 +12,12 @@ enum { PAVE_NOISE_BROAD = 4, PAVE_NOISE_MIDDLE = 7, PAVE_NOISE_FINE = 29, PAVE_N
 
 /// What the neighbour across side k (T, R, B, L) has in common with the tile: the colours of that
 /// side, from the left or from the top.
-static uint32_t pave_noise_side(pave_builtin builtin, uint32_t id, int k)
+static uint32_t pave_noise_side(const pave_art_tile *tile, int k)
 {
     static const uint8_t corners[4][2] = {
-        {3, 0}, {0, 1}, {2, 1}, {3, 2}}; // bits of the meadow's id at the ends of each side
-    if (builtin == PAVE_BUILTIN_ROADS) return id >> k & 1;
-    return (id >> corners[k][0] & 1) + 2 * (id >> corners[k][1] & 1);
+        {3, 0}, {0, 1}, {2, 1}, {3, 2}}; // the places of a corner set at the ends of each side
+    if (pave_builtin_kind(tile->builtin) == PAVE_WANG_EDGE) return tile->colors[k];
+    return tile->colors[corners[k][0]] + 2u * tile->colors[corners[k][1]];
 }
 
 /// A lattice node: all corners of all tiles have the same one, the nodes on a side have those of
@@ -36,16 +36,16 @@ static uint32_t pave_noise_node(const pave_art_tile *tile, int cells, int i, int
         DOWN = 4
     };
     bool at_side = i == 0 || i == cells, at_level = j == 0 || j == cells;
-    uint32_t side =
-        pave_noise_side(tile->builtin, tile->id, at_level ? (j == 0 ? 0 : 2) : (i == 0 ? 3 : 1));
+    uint32_t side = pave_noise_side(tile, at_level ? (j == 0 ? 0 : 2) : (i == 0 ? 3 : 1));
     uint32_t kind = (uint32_t)cells << 8 | (uint32_t)PAVE_NOISE_SALT << 16;
     if (at_side && at_level) return LEVEL + (pave_art_word(kind + CORNER, 0, 0) >> 28);
     if (at_level) return LEVEL + LEFT * (pave_art_word(kind + HORIZONTAL, side, (uint32_t)i) >> 31);
     if (at_side)
         return LEVEL + DOWN + LEFT * (pave_art_word(kind + VERTICAL, side, (uint32_t)j) >> 31);
-    uint32_t word = pave_art_word(kind + INSIDE, tile->id + 16 * (uint32_t)tile->builtin,
-                                  (uint32_t)(j * cells + i)) >>
-                    24;
+    uint32_t own = tile->id + 16 * (uint32_t)tile->builtin + 4096 * tile->variant;
+    uint32_t word = pave_art_word(kind + INSIDE, own, (uint32_t)(j * cells + i));
+    if (own >= 32) word = pave_art_word(word, own, kind); // one hash leaves stripes
+    word >>= 24;
     return cells == PAVE_NOISE_BROAD ? LEVEL + (word & 15) : word;
 }
 
@@ -60,8 +60,13 @@ static void pave_noise_lattice(const pave_art_tile *tile, int cells, pave_art_la
 
 void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id)
 {
+    const pave_art_counts counts = pave_art_count(builtin);
+    uint32_t rest = id % counts.combinations;
     tile->builtin = builtin;
-    tile->id = id;
+    tile->id = rest;
+    tile->variant = id / counts.combinations;
+    for (int k = 0; k < 4; k++, rest /= counts.colors)
+        tile->colors[k] = (uint8_t)(rest % counts.colors);
     pave_noise_lattice(tile, PAVE_NOISE_BROAD, &tile->broad);
     pave_noise_lattice(tile, PAVE_NOISE_MIDDLE, &tile->middle);
     pave_noise_lattice(tile, PAVE_NOISE_FINE, &tile->fine);
@@ -160,16 +165,29 @@ static void pave_paint_resolve(const pave_art_view *view, const pave_art_block *
         }
 }
 
+void pave_art_sample(const pave_art_tile *tile, const pave_art_view *view, pave_art_sampler sampler,
+                     pave_art_block *block)
+{
+    float soft = view->step / view->squash;
+    for (int j = 0; j < block->height; j++)
+        for (int i = 0; i < block->width; i++) {
+            float x = ((float)(block->left + i) + 0.5f) * view->step,
+                  y = ((float)(block->top + j) + 0.5f) * view->step;
+            pave_art_point ground = pave_art_ground_at(view, x, y);
+            block->colors[j * PAVE_ART_BLOCK + i] = sampler(tile, view, soft, ground.x, ground.y);
+        }
+}
+
 void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection projection, int size,
                         uint8_t *out, ptrdiff_t stride)
 {
-    assert((builtin == PAVE_BUILTIN_ROADS || builtin == PAVE_BUILTIN_MEADOW) && id < 16 &&
-           out != NULL);
+    assert(id < pave_builtin_tile_count(builtin) && out != NULL);
     assert(size >= PAVE_PAINT_SIZE_MIN && size <= PAVE_PAINT_SIZE_MAX);
     assert(projection == PAVE_ORTHOGONAL || (projection == PAVE_ISOMETRIC && size % 2 == 0));
     static void (*const ground[PAVE_BUILTIN_COUNT])(const pave_art_tile *, const pave_art_view *,
-                                                    pave_art_block *) = {pave_art_roads,
-                                                                         pave_art_meadow};
+                                                    pave_art_block *) = {
+        pave_art_roads,   pave_art_meadow, pave_art_cave,
+        pave_art_dungeon, pave_art_maze,   pave_art_river};
     pave_art_view view = pave_paint_view(projection, size);
     pave_art_tile tile;
     pave_art_marks marks;

@@ -10,11 +10,6 @@
 
 #include <math.h>
 
-typedef struct pave_props_list {
-    int count;
-    pave_art_prop items[PAVE_ART_PROPS_MAX];
-} pave_props_list;
-
 /// A placed prop: place and size in hundredths.
 typedef struct pave_props_row {
     uint8_t id, kind, u, v, size;
@@ -78,12 +73,20 @@ static const pave_props_row pave_props_meadow[] = {
 
 /// The room that a prop of size 1 takes on the ground.
 static const float pave_props_room[PAVE_PROP_KINDS] = {
-    [PAVE_PROP_TUFT] = 0.025f, [PAVE_PROP_FLOWERS] = 0.045f, [PAVE_PROP_PEBBLE] = 0.01f,
-    [PAVE_PROP_BUSH] = 0.07f,  [PAVE_PROP_TREE] = 0.09f,     [PAVE_PROP_PINE] = 0.08f,
-    [PAVE_PROP_ROCK] = 0.06f,  [PAVE_PROP_HOUSE] = 0.16f,    [PAVE_PROP_COTTAGE] = 0.16f,
-    [PAVE_PROP_POND] = 0.17f,  [PAVE_PROP_SHEEP] = 0.05f,    [PAVE_PROP_REEDS] = 0.05f,
-    [PAVE_PROP_LILY] = 0.06f,  [PAVE_PROP_WAVE] = 0.05f,
+    [PAVE_PROP_TUFT] = 0.025f,      [PAVE_PROP_FLOWERS] = 0.045f,  [PAVE_PROP_PEBBLE] = 0.01f,
+    [PAVE_PROP_BUSH] = 0.07f,       [PAVE_PROP_TREE] = 0.09f,      [PAVE_PROP_PINE] = 0.08f,
+    [PAVE_PROP_ROCK] = 0.06f,       [PAVE_PROP_HOUSE] = 0.16f,     [PAVE_PROP_COTTAGE] = 0.16f,
+    [PAVE_PROP_POND] = 0.17f,       [PAVE_PROP_SHEEP] = 0.05f,     [PAVE_PROP_REEDS] = 0.05f,
+    [PAVE_PROP_LILY] = 0.06f,       [PAVE_PROP_WAVE] = 0.05f,      [PAVE_PROP_BOULDER] = 0.06f,
+    [PAVE_PROP_STALAGMITE] = 0.06f, [PAVE_PROP_MUSHROOMS] = 0.05f, [PAVE_PROP_CRYSTALS] = 0.07f,
+    [PAVE_PROP_PUDDLE] = 0.1f,      [PAVE_PROP_BONES] = 0.05f,     [PAVE_PROP_FIRE] = 0.08f,
+    [PAVE_PROP_BARREL] = 0.05f,     [PAVE_PROP_CRATE] = 0.06f,     [PAVE_PROP_CHEST] = 0.07f,
+    [PAVE_PROP_TORCH] = 0.04f,      [PAVE_PROP_TABLE] = 0.11f,     [PAVE_PROP_FOUNTAIN] = 0.16f,
+    [PAVE_PROP_STATUE] = 0.08f,     [PAVE_PROP_BENCH] = 0.08f,     [PAVE_PROP_ROSES] = 0.06f,
+    [PAVE_PROP_BOAT] = 0.11f,       [PAVE_PROP_DUCKS] = 0.06f,
 };
+
+float pave_art_room(pave_art_prop_kind kind) { return pave_props_room[kind]; }
 
 // ---- What fits ----------------------------------------------------------------------------------
 
@@ -148,7 +151,7 @@ static bool pave_props_gravel(const pave_art_tile *tile, float u, float v)
 }
 
 /// Whether no prop of the list is near.
-static bool pave_props_free(const pave_props_list *list, int count, float u, float v, float margin)
+bool pave_art_is_free(const pave_art_props_list *list, int count, float u, float v, float margin)
 {
     for (int k = 0; k < count; k++) {
         const pave_art_prop *prop = &list->items[k];
@@ -161,16 +164,26 @@ static bool pave_props_free(const pave_props_list *list, int count, float u, flo
 
 // ---- Placing ------------------------------------------------------------------------------------
 
-static void pave_props_add(pave_props_list *list, const pave_art_prop *prop)
+static void pave_props_add(pave_art_props_list *list, const pave_art_prop *prop)
 {
     if (list->count < PAVE_ART_PROPS_MAX) list->items[list->count++] = *prop;
+}
+
+bool pave_art_try(const pave_art_prop *prop, const pave_art_view *view, pave_art_marks *scratch,
+                  pave_art_props_list *list)
+{
+    if (list->count == PAVE_ART_PROPS_MAX || !pave_props_draw(prop, view, scratch)) return false;
+    scratch->count = 0;
+    pave_props_add(list, prop);
+    return true;
 }
 
 /// Adds a prop of the table and says so, or cannot. What stands on grass is moved as far as it must
 /// be to fit, but not off the grass nor into other props: tall ones need that near the upper corner
 /// of a diamond.
 static bool pave_props_settle(const pave_art_tile *tile, const pave_art_view *view,
-                              pave_art_prop prop, pave_art_marks *scratch, pave_props_list *list)
+                              pave_art_prop prop, pave_art_marks *scratch,
+                              pave_art_props_list *list)
 {
     enum { WAYS = 7, STEPS = 9 };
     static const float ways[WAYS][2] = {{0, 0.04f},  {0.04f, 0},      {0.04f, 0.04f}, {0, -0.04f},
@@ -182,7 +195,7 @@ static bool pave_props_settle(const pave_art_tile *tile, const pave_art_view *vi
             prop.u = u + ways[way][0] * (float)step;
             prop.v = v + ways[way][1] * (float)step;
             bool stands = step == 0 || (green && pave_props_green(tile, prop.u, prop.v) &&
-                                        pave_props_free(list, list->count, prop.u, prop.v, 0.04f));
+                                        pave_art_is_free(list, list->count, prop.u, prop.v, 0.04f));
             if (!stands || !pave_props_draw(&prop, view, scratch)) continue;
             scratch->count = 0;
             pave_props_add(list, &prop);
@@ -192,7 +205,7 @@ static bool pave_props_settle(const pave_art_tile *tile, const pave_art_view *vi
 }
 
 static void pave_props_place(const pave_art_tile *tile, const pave_art_view *view,
-                             pave_art_marks *scratch, pave_props_list *list)
+                             pave_art_marks *scratch, pave_art_props_list *list)
 {
     bool roads = tile->builtin == PAVE_BUILTIN_ROADS;
     const pave_props_row *rows = roads ? pave_props_roads : pave_props_meadow;
@@ -212,7 +225,7 @@ static void pave_props_place(const pave_art_tile *tile, const pave_art_view *vie
 }
 
 /// Tufts and flowers where the grass is sunny, pebbles on roads and beaches.
-static void pave_props_strew(const pave_art_tile *tile, pave_props_list *list)
+static void pave_props_strew(const pave_art_tile *tile, pave_art_props_list *list)
 {
     enum { CELLS = 9 };
     int placed = list->count;
@@ -230,7 +243,7 @@ static void pave_props_strew(const pave_art_tile *tile, pave_props_list *list)
               least = prop.kind == PAVE_PROP_TUFT ? 0.008f : 0.035f;
         if (gravel ? chance > 0.4f : depth < least || chance > lush) continue;
         if (gravel) prop.kind = PAVE_PROP_PEBBLE;
-        if (pave_props_free(list, placed, prop.u, prop.v, 0.02f)) pave_props_add(list, &prop);
+        if (pave_art_is_free(list, placed, prop.u, prop.v, 0.02f)) pave_props_add(list, &prop);
     }
 }
 
@@ -240,7 +253,7 @@ static float pave_props_depth(const pave_art_prop *prop, bool isometric)
 }
 
 /// From the back to the front.
-static void pave_props_sort(pave_props_list *list, bool isometric)
+static void pave_props_sort(pave_art_props_list *list, bool isometric)
 {
     for (int k = 1; k < list->count; k++) {
         pave_art_prop prop = list->items[k];
@@ -255,11 +268,15 @@ static void pave_props_sort(pave_props_list *list, bool isometric)
 
 void pave_art_props(const pave_art_tile *tile, const pave_art_view *view, pave_art_marks *marks)
 {
-    pave_props_list list;
+    pave_art_props_list list;
     list.count = 0;
     marks->count = 0;
-    pave_props_place(tile, view, marks, &list);
-    pave_props_strew(tile, &list);
+    if (tile->builtin <= PAVE_BUILTIN_MEADOW && tile->variant == 0) {
+        pave_props_place(tile, view, marks, &list);
+        pave_props_strew(tile, &list);
+    } else {
+        pave_art_strew(tile, view, marks, &list);
+    }
     pave_props_sort(&list, view->isometric);
     for (int k = 0; k < list.count && marks->count + PAVE_ART_PROP_MARKS <= PAVE_ART_MARKS_MAX; k++)
         pave_props_draw(&list.items[k], view, marks);

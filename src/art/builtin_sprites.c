@@ -3,68 +3,7 @@
 /// tile widths of the orthogonal projection. The light comes from the upper left.
 #include "../base/exact.h"
 
-#include "builtin_art.h"
-
-/// Where a prop is being drawn: its foot on the screen, and how long 1 is there.
-typedef struct pave_sprites_pen {
-    pave_art_marks *marks;
-    const pave_art_view *view;
-    const pave_art_prop *prop;
-    pave_art_point foot;
-    float unit;
-    uint32_t word;
-} pave_sprites_pen;
-
-static pave_art_point pave_sprites_at(const pave_sprites_pen *pen, float x, float y)
-{
-    pave_art_point point = {pen->foot.x + x * pen->unit, pen->foot.y + y * pen->unit};
-    return point;
-}
-
-static void pave_sprites_ball(const pave_sprites_pen *pen, float x, float y, float radius,
-                              uint32_t color, uint32_t light)
-{
-    float r = radius * pen->unit;
-    pave_art_add_ellipse(pen->marks, pave_sprites_at(pen, x, y), r, r, color, light);
-}
-
-/// A ball with a soft edge.
-static void pave_sprites_glow(const pave_sprites_pen *pen, float x, float y, float radius,
-                              uint32_t color, uint32_t light)
-{
-    pave_sprites_ball(pen, x, y, radius, color, light);
-    pen->marks->items[pen->marks->count - 1].soft = radius * pen->unit * 0.45f;
-}
-
-static void pave_sprites_flat(const pave_sprites_pen *pen, float x, float y, float radius,
-                              uint32_t color, uint32_t light)
-{
-    float r = radius * pen->unit;
-    pave_art_add_ellipse(pen->marks, pave_sprites_at(pen, x, y), r, r * 0.55f, color, light);
-}
-
-static void pave_sprites_shadow(const pave_sprites_pen *pen, float x, float y, float radius,
-                                float alpha)
-{
-    float r = radius * pen->unit;
-    pave_art_add_shadow(pen->marks, pave_sprites_at(pen, x, y), r, r * 0.55f, alpha);
-}
-
-static void pave_sprites_stroke(const pave_sprites_pen *pen, const float *from_to, float foot_width,
-                                float tip_width, uint32_t color)
-{
-    pave_art_add_blade(pen->marks, pave_sprites_at(pen, from_to[0], from_to[1]),
-                       pave_sprites_at(pen, from_to[2], from_to[3]), foot_width * pen->unit,
-                       tip_width * pen->unit, color);
-}
-
-/// A quadrilateral by eight numbers: x and y of its corners, clockwise.
-static void pave_sprites_quad(const pave_sprites_pen *pen, const float *xy, uint32_t color)
-{
-    pave_art_point corners[4];
-    for (int k = 0; k < 4; k++) corners[k] = pave_sprites_at(pen, xy[2 * k], xy[2 * k + 1]);
-    pave_art_add_polygon(pen->marks, corners, color);
-}
+#include "builtin_pen.h"
 
 // ---- Small plants and stones --------------------------------------------------------------------
 
@@ -328,5 +267,8 @@ void pave_art_draw(const pave_art_prop *prop, const pave_art_view *view, pave_ar
                             pave_art_project(view, prop->u, prop->v, 0),
                             prop->size * view->scale,
                             prop->word};
-    draw[prop->kind](&pen);
+    if (draw[prop->kind])
+        draw[prop->kind](&pen);
+    else
+        pave_things_draw(&pen);
 }
