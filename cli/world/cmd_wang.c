@@ -3,9 +3,10 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
-#include "source.h"
+#include "check_parts.h"
 
 #include <inttypes.h>
+#include <pave/wang_complete.h>
 #include <string.h>
 
 // ---- check --------------------------------------------------------------------------------------
@@ -94,16 +95,19 @@ static int put_missing(cli_result *result, const cli_source *source, const pave_
     uint64_t listed = 0;
     cli_json_open(result, "missing", '[');
     if (limit > 0 && !census->complete) {
-        cli_text(result, "  missing, as ");
+        cli_text(result, pave_wang_symmetries(source->set) ? "  missing but for turned ones, as "
+                                                           : "  missing, as ");
         print_places(result, pave_wang_kind_of(source->set));
         cli_text(result, ":\n");
     }
-    for (; listed < (uint64_t)limit && pave_wang_next_missing(source->set, missing); listed++) {
+    for (; listed < (uint64_t)limit && cli_next_missing(source, missing); listed++) {
         if (cli_stopped() || ferror(result->out)) return CLI_STOPPED;
         put_combination(result, source, missing, census->places);
     }
-    if (census->missing > listed)
-        print_rest(result, census->missing - listed, listed, census->missing);
+    const uint64_t all = pave_wang_symmetries(source->set)
+                             ? pave_wang_take_orbits(source->set).missing
+                             : census->missing;
+    if (all > listed) print_rest(result, all - listed, listed, all);
     cli_json_close(result);
     return CLI_DONE;
 }
@@ -142,7 +146,7 @@ static int put_census(cli_result *result, const cli_source *source, const pave_w
                       int64_t limit)
 {
     const char *kind = pave_wang_kind_name(pave_wang_kind_of(source->set));
-    const uint32_t tiles = pave_wang_tile_count(source->set);
+    const uint32_t tiles = source->wangset->tile_count, poses = pave_wang_tile_count(source->set);
     const int colors = pave_wang_color_count(source->set);
     const cli_never never = cli_source_never(source);
     char text[CLI_NEVER_SIZE];
@@ -153,8 +157,10 @@ static int put_census(cli_result *result, const cli_source *source, const pave_w
     put_count(result, "total", census->total, census->total_text);
     put_count(result, "missing_count", census->missing, census->missing_text);
     if (!result->json) cli_source_print(source, result->out);
-    cli_text(result, ": %s set, %d colour%s, %" PRIu32 " tile%s\n", kind, colors,
+    cli_text(result, ": %s set, %d colour%s, %" PRIu32 " tile%s", kind, colors,
              colors == 1 ? "" : "s", tiles, tiles == 1 ? "" : "s");
+    if (pave_wang_symmetries(source->set)) cli_text(result, " in %" PRIu32 " poses", poses);
+    cli_text(result, "\n");
     print_colors(result, source);
     print_other_sets(result, source);
     if (never.weightless + never.unset > 0) cli_text(result, "  %s\n", cli_never_text(never, text));
@@ -164,6 +170,8 @@ static int put_census(cli_result *result, const cli_source *source, const pave_w
     else
         cli_text(result, "incomplete: %" PRIu64 " of %s combinations, %s missing\n",
                  census->distinct, census->total_text, census->missing_text);
+    cli_put_orbits(result, source);
+    if (!census->complete) cli_put_parts(result, source);
     int code = put_missing(result, source, census, limit);
     cli_json_close(result);
     return code;

@@ -99,6 +99,29 @@ pave_result pave_tiled_build_grid(pave_tiled_builder *builder, const pave_tiled_
     return result;
 }
 
+pave_result pave_tiled_build_symmetries(pave_tiled_builder *builder,
+                                        const pave_tiled_record *record)
+{
+    static const struct {
+        const char *name;
+        uint32_t symmetry;
+    } flags[] = {{"hflip", PAVE_WANG_MIRROR},
+                 {"vflip", PAVE_WANG_FLIP},
+                 {"rotate", PAVE_WANG_ROTATE},
+                 {"preferuntransformed", PAVE_WANG_PREFER_PLAIN}};
+    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++) {
+        bool allowed = false;
+        pave_result result = pave_tiled_record_flag(record, flags[i].name, &allowed);
+        if (result != PAVE_OK) {
+            return result;
+        }
+        if (allowed) {
+            builder->tileset->symmetries |= flags[i].symmetry;
+        }
+    }
+    return PAVE_OK;
+}
+
 // ---- Pictures -----------------------------------------------------------------------------------
 
 // The names of a picture's values: of <image>, and of the JSON object that has a picture.

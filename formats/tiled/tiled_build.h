@@ -57,6 +57,8 @@ typedef struct pave_tiled_builder {
 pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input *input,
                                    const pave_tiled_record *record, bool embedded);
 
+pave_result pave_tiled_build_symmetries(pave_tiled_builder *builder,
+                                        const pave_tiled_record *record);
 pave_result pave_tiled_build_offset(pave_tiled_builder *builder, const pave_tiled_record *record);
 pave_result pave_tiled_build_grid(pave_tiled_builder *builder, const pave_tiled_record *record);
 

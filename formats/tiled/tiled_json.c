@@ -68,6 +68,12 @@ static pave_result read_offset(pave_tiled_document *document, const pave_tiled_r
     return pave_tiled_build_offset(&document->builder, record);
 }
 
+static pave_result read_transformations(pave_tiled_document *document,
+                                        const pave_tiled_record *record)
+{
+    return pave_tiled_build_symmetries(&document->builder, record);
+}
+
 static pave_result read_grid(pave_tiled_document *document, const pave_tiled_record *record)
 {
     return pave_tiled_build_grid(&document->builder, record);
@@ -177,6 +183,9 @@ static pave_result read_tileset(pave_tiled_document *document, const pave_tiled_
     result = read_member(document, record, "tileoffset", read_offset);
     if (result == PAVE_OK) {
         result = read_member(document, record, "grid", read_grid);
+    }
+    if (result == PAVE_OK) {
+        result = read_member(document, record, "transformations", read_transformations);
     }
     if (result == PAVE_OK && pave_tiled_record_has(record, "image")) {
         result = pave_tiled_build_sheet(&document->builder, record);

@@ -135,7 +135,10 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
     }
     size_t cells = (size_t)count * (size_t)map->width;
     uint32_t largest = 0;
-    for (size_t i = 0; i < cells; i++) largest = out[i] > largest ? out[i] : largest;
+    // Tiles that may be turned have bits above the number.
+    const uint32_t mask = map->tileset->symmetries ? PAVE_TILED_GID_MASK : UINT32_MAX;
+    for (size_t i = 0; i < cells; i++)
+        largest = (out[i] & mask) > largest ? out[i] & mask : largest;
     bool sheet =
         map->tileset->image.path && map->tileset->tile_count > 0; // else the ids may have gaps
     uint32_t limit = sheet ? map->tileset->tile_count : PAVE_TILED_GID_MASK;

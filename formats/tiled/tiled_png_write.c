@@ -115,9 +115,52 @@ static void draw_sprite(composer *self, const pave_tiled_sprite *sprite, int64_t
     }
 }
 
+/// Copies `count` pixels of row y of a sprite as its flags turn it, from column x on: Tiled swaps
+/// rows and columns first, then left and right, then top and bottom.
+static void turn_pixels(const pave_tiled_sprite *sprite, uint32_t flags, int64_t x, int64_t y,
+                        int32_t count, uint8_t *out)
+{
+    const bool swapped = (flags & PAVE_TILED_FLIP_DIAGONAL) != 0;
+    const int64_t width = swapped ? sprite->height : sprite->width,
+                  height = swapped ? sprite->width : sprite->height;
+    const int64_t row = flags & PAVE_TILED_FLIP_VERTICAL ? height - 1 - y : y;
+    for (int32_t i = 0; i < count; i++) {
+        const int64_t column = flags & PAVE_TILED_FLIP_HORIZONTAL ? width - 1 - x - i : x + i;
+        const int64_t from_x = swapped ? row : column, from_y = swapped ? column : row;
+        memcpy(out + 4 * (size_t)i,
+               sprite->rgba + (size_t)from_y * sprite->stride + 4 * (size_t)from_x, 4);
+    }
+}
+
+/// Draws a sprite that is turned or mirrored, cut off at the band.
+static void draw_turned(composer *self, const pave_tiled_sprite *sprite, uint32_t flags,
+                        int64_t left, int64_t top)
+{
+    enum { PIECE = 256 };
+    uint8_t piece[4 * PIECE];
+    const bool swapped = (flags & PAVE_TILED_FLIP_DIAGONAL) != 0;
+    int64_t x0 = left > 0 ? left : 0, x1 = left + (swapped ? sprite->height : sprite->width);
+    int64_t y0 = top > self->top ? top : self->top,
+            y1 = top + (swapped ? sprite->width : sprite->height);
+    if (x1 > self->size.width) x1 = self->size.width;
+    if (y1 > self->bottom) y1 = self->bottom;
+    for (int64_t y = y0; y < y1; y++)
+        for (int64_t x = x0; x < x1; x += PIECE) {
+            const int32_t count = x1 - x < PIECE ? (int32_t)(x1 - x) : PIECE;
+            uint8_t *under =
+                self->band + 4 * ((size_t)(y - self->top) * (size_t)self->size.width + (size_t)x);
+            turn_pixels(sprite, flags, x - left, y - top, count, piece);
+            pave_tiled_blend(under, piece, count);
+        }
+}
+
 static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
 {
-    uint32_t id = row_of(self, y)[x];
+    uint32_t id = row_of(self, y)[x], flags = 0;
+    if (self->map->tileset->symmetries) {
+        flags = id & ~PAVE_TILED_GID_MASK;
+        id &= PAVE_TILED_GID_MASK;
+    }
     const pave_tiled_sprite *sprite = pave_tiled_sprites_find(&self->sprites, id);
     if (!sprite) {
         pave_output_fail(self->output, PAVE_INVALID,
@@ -126,8 +169,13 @@ static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
         return;
     }
     const pave_tiled_tileset *tileset = self->map->tileset;
-    draw_sprite(self, sprite, pave_tiled_places_left(&self->places, x, y) + tileset->offset_x,
-                bottom - sprite->height + tileset->offset_y);
+    const int32_t height = flags & PAVE_TILED_FLIP_DIAGONAL ? sprite->width : sprite->height;
+    const int64_t left = pave_tiled_places_left(&self->places, x, y) + tileset->offset_x,
+                  top = bottom - height + tileset->offset_y;
+    if (flags)
+        draw_turned(self, sprite, flags, left, top);
+    else
+        draw_sprite(self, sprite, left, top);
 }
 
 static void draw_line(composer *self, int32_t line)
@@ -164,6 +212,7 @@ static void measure(composer *self)
     }
     self->places =
         pave_tiled_places_of(self->map, &self->size, highest > widest ? highest : widest);
+    if (self->map->tileset->symmetries && widest > highest) highest = widest; // lying on a side
     self->above = (int64_t)highest - self->map->tileset->offset_y;
     self->below = self->map->tileset->offset_y;
 }

@@ -85,6 +85,19 @@ static void xml_placement(pave_output *output, const pave_tiled_tileset *tileset
     }
 }
 
+/// As Tiled writes it: each flag, where any is set.
+static void xml_transformations(pave_output *output, uint32_t symmetries, int indent)
+{
+    if (symmetries == 0) return;
+    indentation(output, indent);
+    pave_output_format(output,
+                       "<transformations hflip=\"%d\" vflip=\"%d\" rotate=\"%d\" "
+                       "preferuntransformed=\"%d\"/>\n",
+                       (symmetries & PAVE_WANG_MIRROR) != 0, (symmetries & PAVE_WANG_FLIP) != 0,
+                       (symmetries & PAVE_WANG_ROTATE) != 0,
+                       (symmetries & PAVE_WANG_PREFER_PLAIN) != 0);
+}
+
 static void xml_image(pave_output *output, const pave_tiled_image *image, const char *target,
                       int indent)
 {
@@ -156,6 +169,7 @@ void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tiles
     indentation(output, indent);
     xml_head(output, tileset, attributes);
     xml_placement(output, tileset, indent + 1);
+    xml_transformations(output, tileset->symmetries, indent + 1);
     xml_image(output, &tileset->image, target, indent + 1);
     for (uint32_t i = 0; i < tileset->listed_count; i++)
         xml_tile(output, &tileset->listed[i], target, indent + 1);

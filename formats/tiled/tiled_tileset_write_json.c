@@ -105,6 +105,20 @@ static void json_placement(pave_output *output, const pave_tiled_tileset *tilese
     }
 }
 
+static void json_transformations(pave_output *output, uint32_t symmetries, int indent)
+{
+    static const char *const words[] = {"false", "true"};
+    if (symmetries == 0) return;
+    next_line(output, ",", indent);
+    pave_output_format(output,
+                       "\"transformations\":{\"hflip\":%s,\"vflip\":%s,\"rotate\":%s,"
+                       "\"preferuntransformed\":%s}",
+                       words[(symmetries & PAVE_WANG_MIRROR) != 0],
+                       words[(symmetries & PAVE_WANG_FLIP) != 0],
+                       words[(symmetries & PAVE_WANG_ROTATE) != 0],
+                       words[(symmetries & PAVE_WANG_PREFER_PLAIN) != 0]);
+}
+
 void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tileset,
                              const char *target, int indent)
 {
@@ -116,6 +130,7 @@ void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tile
     json_number(output, "tilecount", tileset->tile_count, indent);
     json_number(output, "columns", tileset->columns, indent);
     json_placement(output, tileset, indent);
+    json_transformations(output, tileset->symmetries, indent);
     json_image(output, &tileset->image, target, indent);
     json_tiles(output, tileset, target, indent);
     if (tileset->wangset_count == 0) return;

@@ -97,7 +97,8 @@ pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset,
                              .colors = arrays.colors,
                              .ids = arrays.ids,
                              .tile_weights = arrays.tile_weights,
-                             .color_weights = arrays.color_weights};
+                             .color_weights = arrays.color_weights,
+                             .symmetries = tileset->symmetries};
         result = pave_wang_create(&def, allocator, out, &inner);
     }
     arrays_release(&arrays, wangset, allocator);

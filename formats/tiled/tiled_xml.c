@@ -69,6 +69,13 @@ static pave_result start_grid(xml_reader *reader, const pave_tiled_record *recor
     return pave_tiled_build_grid(&reader->document->builder, record);
 }
 
+static pave_result start_transformations(xml_reader *reader, const pave_tiled_record *record,
+                                         bool *skip)
+{
+    (void)skip;
+    return pave_tiled_build_symmetries(&reader->document->builder, record);
+}
+
 static pave_result start_sheet(xml_reader *reader, const pave_tiled_record *record, bool *skip)
 {
     (void)skip;
@@ -231,6 +238,7 @@ static const rule rules[] = {
     {IN_FILE, "map", IN_MAP, start_map, NULL},
     {IN_TILESET, "tileoffset", IN_LEAF, start_offset, NULL},
     {IN_TILESET, "grid", IN_LEAF, start_grid, NULL},
+    {IN_TILESET, "transformations", IN_LEAF, start_transformations, NULL},
     {IN_TILESET, "image", IN_LEAF, start_sheet, NULL},
     {IN_TILESET, "tile", IN_TILE, start_tile, NULL},
     {IN_TILE, "image", IN_LEAF, start_tile_image, NULL},

@@ -114,6 +114,32 @@ static pave_tiled_tileset *make_collection(void)
 
 static const uint32_t collection_ids[] = {2, 5, 9};
 
+/// Tiles in every pose, those of bit 28 as well, which means nothing here.
+static const uint32_t turned_ids[] = {
+    0x00000000, 0x10000005, 0x2000000a, 0x30000003, 0x40000008, 0x50000001, 0x60000006, 0x7000000b,
+    0x80000004, 0x90000009, 0xa0000002, 0xb0000007, 0xc0000000, 0xd0000005, 0xe000000a, 0xf0000003,
+    0x00000008, 0x10000001, 0x20000006, 0x3000000b, 0x40000004, 0x50000009, 0x60000002, 0x70000007,
+    0x80000000, 0x90000005, 0xa000000a, 0xb0000003, 0xc0000008, 0xd0000001, 0xe0000006, 0xf000000b};
+static const uint32_t turned_collection_ids[] = {
+    0x00000002, 0x10000009, 0x20000005, 0x30000002, 0x40000009, 0x50000005, 0x60000002, 0x70000009,
+    0x80000005, 0x90000002, 0xa0000009, 0xb0000005, 0xc0000002, 0xd0000009, 0xe0000005, 0xf0000002,
+    0x00000009, 0x10000005, 0x20000002, 0x30000009, 0x40000005, 0x50000002, 0x60000009, 0x70000005,
+    0x80000002, 0x90000009, 0xa0000005, 0xb0000002, 0xc0000009, 0xd0000005, 0xe0000002, 0xf0000009};
+
+static pave_tiled_tileset *make_turned(void)
+{
+    pave_tiled_tileset *tileset = make_noise();
+    tileset->symmetries = PAVE_WANG_ROTATE | PAVE_WANG_MIRROR | PAVE_WANG_FLIP;
+    return tileset;
+}
+
+static pave_tiled_tileset *make_turned_collection(void)
+{
+    pave_tiled_tileset *tileset = make_collection();
+    tileset->symmetries = PAVE_WANG_ROTATE | PAVE_WANG_MIRROR | PAVE_WANG_FLIP;
+    return tileset;
+}
+
 static const struct raster_set {
     const char *name;
     pave_tiled_tileset *(*make)(void);
@@ -129,6 +155,8 @@ static const struct raster_set {
     {"noise", make_noise, NULL, 12, false, 20, 14},
     {"noise sparse", make_noise, NULL, 12, false, 64, 48},
     {"collection", make_collection, collection_ids, 3, false, 32, 16},
+    {"turned", make_turned, turned_ids, 32, true, 20, 14},
+    {"turned collection", make_turned_collection, turned_collection_ids, 32, false, 32, 16},
 };
 
 // ---- Tiled --------------------------------------------------------------------------------------

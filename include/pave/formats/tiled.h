@@ -116,6 +116,9 @@ typedef struct pave_tiled_tileset {
     pave_tiled_orientation grid;
     /// Of <grid>; else the cell of the map that refers to the set; else 0.
     int32_t grid_width, grid_height;
+    uint32_t
+        symmetries; ///< of <transformations>, as pave_wang_def: rotate, hflip (PAVE_WANG_MIRROR),
+                    ///< vflip (PAVE_WANG_FLIP), preferuntransformed (PAVE_WANG_PREFER_PLAIN)
     pave_tiled_image image;  ///< the sheet; path NULL: a separate picture for each tile
     uint32_t listed_count;   ///< tiles that the file describes
     pave_tiled_tile *listed; ///< ascending by id
@@ -151,8 +154,10 @@ PAVE_API void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset);
 PAVE_API pave_result pave_tiled_wangset_find(const pave_tiled_tileset *tileset, const char *name,
                                              const pave_tiled_wangset **out, pave_error *error);
 
-/// Makes the core's set of a wang set, with the probabilities of tiles and colours as weights and
-/// local ids as ids. Results as pave_wang_create; PAVE_RANGE for a set without colours or tiles.
+/// Makes the core's set of a wang set, with the probabilities of tiles and colours as weights,
+/// local ids as ids, and the symmetries of the tile set: its tiles then have the bits of
+/// pave_wang_pose_of in their ids, which the writers below take. Results as pave_wang_create;
+/// PAVE_RANGE for a set without colours or tiles.
 PAVE_API pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset,
                                                const pave_tiled_wangset *wangset,
                                                const pave_allocator *allocator, pave_wang_set **out,
@@ -286,7 +291,8 @@ PAVE_API pave_result pave_tiled_map_compare(const pave_tiled_map *map,
 // and pipes are written directly.
 
 /// The source of tiles for the writers: `read` writes the local tile ids of `count` rows from row
-/// `first` on, `width` ids a row, without gaps. `out` holds count * width elements: at most 2^20,
+/// `first` on, `width` ids a row, without gaps; where the tile set has symmetries, with the bits of
+/// pave_wang_pose_of. `out` holds count * width elements: at most 2^20,
 /// or one row. Rows are requested in ascending order, each at most once, on the thread that called
 /// the writer; a picture skips rows that it does not show. Any result but PAVE_OK ends the writing.
 typedef struct pave_tiled_rows {
