@@ -1,0 +1,127 @@
+/// src/world/world_blocks.h: worlds of sets that lack combinations, method BLOCKS. A map begins with one
+/// tile everywhere that fits itself, the base. Four rounds follow; each cuts the plane into blocks
+/// of 8 x 8 cells, at other places, and lays every block anew: what is on its rim stays, what is
+/// inside becomes the aim as far as tiles allow it. So the map is legal after every step, and a
+/// cell depends on the blocks around it alone.
+///
+/// Based on: B. Brown (BorisTheBrave), "Infinite Modifying in Blocks", 2021 (rounds of shifted
+/// blocks over a base that is always legal).
+///
+/// Colours are *dense* here: 0..color_count-1 of those that the tiles have, unset among them.
+#ifndef PAVE_SRC_WORLD_BLOCKS_H
+#define PAVE_SRC_WORLD_BLOCKS_H
+
+#include "../base/index.h"
+#include "wang_set.h"
+
+#include <pave/random.h>
+#include <pave/world.h>
+
+enum {
+    PAVE_BLOCK = 8,                              ///< cells across a block
+    PAVE_BLOCK_STRIDE = PAVE_BLOCK + 1,          ///< features of one plane across a block
+    PAVE_BLOCK_FEATURES = PAVE_BLOCK_STRIDE * PAVE_BLOCK_STRIDE,
+    PAVE_BLOCK_ROUNDS = 4,
+    PAVE_BLOCK_STEPS = 600,        ///< visits of cells before a search gives up
+    PAVE_BLOCK_SEARCH_WORDS = 32,  ///< sets of more combinations than 64 times this are not searched
+    PAVE_PIECE = 64,               ///< cells across a piece, at most
+    PAVE_PIECE_STRIDE = PAVE_PIECE + 2 * PAVE_BLOCK + 1,
+    PAVE_PIECE_ROWS = PAVE_PIECE + 4 * PAVE_BLOCK + 1,
+    PAVE_PATCH_MIN = 4,
+    PAVE_PATCH_MAX = 64,
+    PAVE_COMBINATION_NONE = -1
+};
+
+/// The features of a lattice of squares, a plane each: at index x, y the west edge, the north edge
+/// and the upper left vertex of a cell.
+enum { PAVE_PLANE_WEST, PAVE_PLANE_NORTH, PAVE_PLANE_VERTEX, PAVE_PLANES };
+
+/// What the features should be where tiles allow it.
+typedef enum pave_aim {
+    PAVE_AIM_CORNERS, ///< patches of vertices; an edge follows its two ends
+    PAVE_AIM_LINES,   ///< edges where two patches of vertices meet: lines without ends
+    PAVE_AIM_CELLS,   ///< patches of cells: an edge between two of a colour has it, and a vertex
+                      ///< between four
+    PAVE_AIMS
+} pave_aim;
+
+/// A combination that tiles hold: its dense colours, byte k at place k, 0 where the kind has none.
+typedef struct pave_combination {
+    uint64_t colors;
+    uint32_t first, count; ///< its alias columns
+} pave_combination;
+
+struct pave_blocks {
+    pave_allocator allocator;
+    uint64_t seed;
+    pave_wang_kind kind;
+    int place_count;
+    uint8_t places[PAVE_WANG_PLACES_SQUARE];
+    int color_count;
+    uint8_t color[PAVE_WANG_COLORS_MAX + 1]; ///< of the set, by dense colour; 0 is unset
+    uint32_t combination_count, tile_count;
+    pave_combination *combinations;
+    pave_alias *columns; ///< tile_count; values are ids
+    pave_index index; ///< numbers of combinations, by colours
+    int words;         ///< of a bit set of combinations; 0: too many to search
+    uint64_t *holders; ///< (k * color_count + color) * words: who has the colour at places[k]
+    uint8_t base[PAVE_PLANES];
+    pave_aim aim;
+    int patch; ///< cells across a patch
+    uint64_t thresholds[PAVE_WANG_COLORS_MAX + 1]; ///< of a word: below this, the colour or before
+    uint8_t *between; ///< CORNERS: (plane * color_count + first end) * color_count + second end
+};
+typedef struct pave_blocks pave_blocks;
+
+/// A part of the map in work: index 0 is the cell q,r.
+typedef struct pave_piece {
+    const pave_blocks *blocks;
+    int32_t q, r, width, height;
+    uint8_t now[PAVE_PLANES][PAVE_PIECE_ROWS * PAVE_PIECE_STRIDE];
+    uint8_t aim[PAVE_PLANES][PAVE_PIECE_ROWS * PAVE_PIECE_STRIDE];
+} pave_piece;
+
+/// The features of one block.
+typedef struct pave_block {
+    uint8_t plane[PAVE_PLANES][PAVE_BLOCK_FEATURES];
+} pave_block;
+
+/// Where each place of a cell finds its feature: a plane and a step of x and y.
+typedef struct pave_feature_step {
+    uint8_t plane, x, y;
+} pave_feature_step;
+extern const pave_feature_step pave_feature_steps[PAVE_WANG_PLACES_SQUARE];
+
+/// The number of the combination of these colours, or PAVE_COMBINATION_NONE.
+static inline int32_t pave_blocks_find(const pave_blocks *blocks, uint64_t colors)
+{
+    return pave_index_get(&blocks->index, colors);
+}
+
+/// Makes what BLOCKS needs of a set of squares. Returns as pave_world_create.
+pave_result pave_blocks_create(const pave_world_def *def, const pave_allocator *allocator,
+                               pave_blocks **out, pave_error *error);
+
+void pave_blocks_destroy(pave_blocks *blocks);
+
+/// Fills the aim of a piece whose blocks, place and size are set.
+void pave_piece_aim(pave_piece *piece);
+
+/// Lays the block whose first cell is at x, y of the piece; both are at least 0, and the block is
+/// inside.
+void pave_piece_lay(pave_piece *piece, int round, int32_t x, int32_t y);
+
+/// Decides the cells of a rectangle of at most PAVE_PIECE x PAVE_PIECE and returns, in x and y,
+/// where its first cell is in the piece.
+void pave_piece_decide(pave_piece *piece, const pave_blocks *blocks, pave_rect rect, int32_t *x,
+                       int32_t *y);
+
+/// The colours of the cell at x, y of a decided piece, as pave_combination.
+uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y);
+
+/// The answers of pave_world_at, pave_world_colors_at and, for a strip, pave_world_fill.
+uint32_t pave_blocks_at(const pave_blocks *blocks, pave_cell cell);
+void pave_blocks_colors_at(const pave_blocks *blocks, pave_cell cell, uint8_t *out);
+void pave_blocks_fill(const pave_blocks *blocks, pave_rect rect, uint32_t *out, ptrdiff_t stride);
+
+#endif

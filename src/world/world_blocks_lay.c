@@ -1,0 +1,276 @@
+/// src/world/world_blocks_lay.c: lays one block anew inside its rim. First the aim, worn down where
+/// no tile has it; then, where that lost something, a search row by row that prefers the aim. What
+/// agrees better with the aim stays.
+#include "../base/exact.h"
+
+#include "../base/bits.h"
+#include "world_blocks.h"
+
+#include <string.h>
+
+const pave_feature_step pave_feature_steps[PAVE_WANG_PLACES_SQUARE] = {
+    [PAVE_WANG_T] = {PAVE_PLANE_NORTH, 0, 0}, [PAVE_WANG_TR] = {PAVE_PLANE_VERTEX, 1, 0},
+    [PAVE_WANG_R] = {PAVE_PLANE_WEST, 1, 0},  [PAVE_WANG_BR] = {PAVE_PLANE_VERTEX, 1, 1},
+    [PAVE_WANG_B] = {PAVE_PLANE_NORTH, 0, 1}, [PAVE_WANG_BL] = {PAVE_PLANE_VERTEX, 0, 1},
+    [PAVE_WANG_L] = {PAVE_PLANE_WEST, 0, 0},  [PAVE_WANG_TL] = {PAVE_PLANE_VERTEX, 0, 0}};
+
+// ---- Features of a block ------------------------------------------------------------------------
+
+/// Whether a feature is inside: not on the block's rim, and of its cells.
+static bool pave_block_inside(int plane, int x, int y)
+{
+    const bool across = x > 0 && x < PAVE_BLOCK, down = y > 0 && y < PAVE_BLOCK;
+    if (plane == PAVE_PLANE_WEST) return across && y < PAVE_BLOCK;
+    if (plane == PAVE_PLANE_NORTH) return down && x < PAVE_BLOCK;
+    return across && down;
+}
+
+static inline uint8_t *pave_block_feature(pave_block *block, int place, int x, int y)
+{
+    const pave_feature_step step = pave_feature_steps[place];
+    return &block->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x];
+}
+
+static inline uint64_t pave_block_colors(const pave_blocks *blocks, const pave_block *block, int x,
+                                         int y)
+{
+    uint64_t colors = 0;
+    for (int k = 0; k < blocks->place_count; k++) {
+        const int place = blocks->places[k];
+        const pave_feature_step step = pave_feature_steps[place];
+        colors |= (uint64_t)block->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x]
+                  << (8 * place);
+    }
+    return colors;
+}
+
+/// Which planes the kind uses: 0, 1 before the vertices; 2.
+static int pave_block_first_plane(const pave_blocks *blocks)
+{
+    return blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_WEST;
+}
+static int pave_block_last_plane(const pave_blocks *blocks)
+{
+    return blocks->kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
+}
+
+/// How many features inside are as in the aim.
+static int pave_block_agreement(const pave_blocks *blocks, const pave_block *block,
+                                const pave_block *aim)
+{
+    int count = 0;
+    for (int plane = pave_block_first_plane(blocks); plane <= pave_block_last_plane(blocks); plane++)
+        for (int i = 0; i < PAVE_BLOCK_FEATURES; i++)
+            count += block->plane[plane][i] == aim->plane[plane][i];
+    return count;
+}
+
+// ---- Wearing down -------------------------------------------------------------------------------
+
+/// Gives the features of every cell that no tile fits the colours that they have now, until tiles
+/// fit all: at the latest when all are as now.
+static void pave_block_wear(const pave_blocks *blocks, const pave_block *now, pave_block *block)
+{
+    bool changed = true;
+    while (changed) {
+        uint8_t lost[PAVE_BLOCK * PAVE_BLOCK];
+        changed = false;
+        for (int y = 0; y < PAVE_BLOCK; y++)
+            for (int x = 0; x < PAVE_BLOCK; x++)
+                lost[y * PAVE_BLOCK + x] =
+                    pave_blocks_find(blocks, pave_block_colors(blocks, block, x, y)) ==
+                    PAVE_COMBINATION_NONE;
+        for (int i = 0; i < PAVE_BLOCK * PAVE_BLOCK; i++) {
+            if (!lost[i]) continue;
+            changed = true;
+            for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
+                const pave_feature_step step = pave_feature_steps[place];
+                const int at = (i / PAVE_BLOCK + step.y) * PAVE_BLOCK_STRIDE + i % PAVE_BLOCK + step.x;
+                block->plane[step.plane][at] = now->plane[step.plane][at];
+            }
+        }
+    }
+}
+
+// ---- Searching ----------------------------------------------------------------------------------
+
+/// A search row by row: of each cell, the combinations that are left to try.
+typedef struct pave_block_search {
+    const pave_blocks *blocks;
+    pave_block *block;
+    const pave_block *aim;
+    int32_t q, r; ///< of the block
+    uint32_t round, draw;
+    pave_random_words words;
+    uint64_t left[PAVE_BLOCK * PAVE_BLOCK][PAVE_BLOCK_SEARCH_WORDS];
+} pave_block_search;
+
+static const uint64_t *pave_blocks_holders(const pave_blocks *blocks, int k, uint8_t color)
+{
+    return blocks->holders + ((size_t)k * (size_t)blocks->color_count + color) * (size_t)blocks->words;
+}
+
+/// Whether the feature at a place of cell x, y is decided before the cell: on the rim, or by the
+/// cells before it. With `below`, when the cell above it has just been decided.
+static bool pave_block_is_decided(int place, int x, int y, bool below)
+{
+    const bool last = x == PAVE_BLOCK - 1, bottom = y == PAVE_BLOCK - 1;
+    switch (place) {
+    case PAVE_WANG_R: return last;
+    case PAVE_WANG_BR: return last || bottom;
+    case PAVE_WANG_B: return bottom;
+    case PAVE_WANG_BL: return bottom || x == 0 || !below;
+    case PAVE_WANG_L: return x == 0 || !below;
+    default: return true;
+    }
+}
+
+/// The combinations that agree with what is decided around a cell; false when there is none.
+static bool pave_block_candidates(const pave_block_search *search, int x, int y, bool below,
+                                  uint64_t *out)
+{
+    const pave_blocks *blocks = search->blocks;
+    uint64_t any = 0;
+    for (int w = 0; w < blocks->words; w++) out[w] = UINT64_MAX;
+    for (int k = 0; k < blocks->place_count; k++) {
+        const int place = blocks->places[k];
+        if (!pave_block_is_decided(place, x, y, below)) continue;
+        const uint64_t *holders =
+            pave_blocks_holders(blocks, k, *pave_block_feature(search->block, place, x, y));
+        for (int w = 0; w < blocks->words; w++) out[w] &= holders[w];
+    }
+    for (int w = 0; w < blocks->words; w++) any |= out[w];
+    return any != 0;
+}
+
+/// Of the combinations in `set`, keeps those with a colour at the k-th place, if there are any.
+static void pave_block_prefer(const pave_blocks *blocks, int k, uint8_t color, uint64_t *set)
+{
+    const uint64_t *holders = pave_blocks_holders(blocks, k, color);
+    uint64_t any = 0;
+    for (int w = 0; w < blocks->words; w++) any |= set[w] & holders[w];
+    for (int w = 0; w < blocks->words && any; w++) set[w] &= holders[w];
+}
+
+static uint32_t pave_block_word(pave_block_search *search)
+{
+    if ((search->draw & 3) == 0)
+        search->words = pave_random_at(search->blocks->seed, PAVE_STREAM_BLOCK, search->q, search->r,
+                                       search->round, search->draw >> 2);
+    return search->words.word[search->draw++ & 3];
+}
+
+/// The member of a set, not empty, that a random word chooses.
+static int pave_block_choose(pave_block_search *search, const uint64_t *set)
+{
+    uint32_t count = 0, w = 0;
+    for (int i = 0; i < search->blocks->words; i++) count += (uint32_t)pave_bits_count(set[i]);
+    uint32_t pick = count > 1 ? pave_random_below(pave_block_word(search), count) : 0;
+    for (;; w++) {
+        const uint32_t here = (uint32_t)pave_bits_count(set[w]);
+        if (pick < here) break;
+        pick -= here;
+    }
+    uint64_t word = set[w];
+    while (pick--) word &= word - 1;
+    return (int)(64 * w) + pave_bits_lowest(word);
+}
+
+/// Takes the best combination that is left for a cell and writes what it decides. False when none
+/// is left.
+static bool pave_block_try(pave_block_search *search, int x, int y)
+{
+    const pave_blocks *blocks = search->blocks;
+    uint64_t *left = search->left[y * PAVE_BLOCK + x], set[PAVE_BLOCK_SEARCH_WORDS], any = 0;
+    for (int w = 0; w < blocks->words; w++) any |= set[w] = left[w];
+    if (!any) return false;
+    for (int k = 0; k < blocks->place_count; k++) {
+        const int place = blocks->places[k];
+        const pave_feature_step step = pave_feature_steps[place];
+        if (pave_block_is_decided(place, x, y, false)) continue;
+        pave_block_prefer(
+            blocks, k,
+            search->aim->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x], set);
+    }
+    const int chosen = pave_block_choose(search, set);
+    left[chosen / 64] &= ~(UINT64_C(1) << (chosen % 64));
+    const uint64_t colors = blocks->combinations[chosen].colors;
+    for (int k = 0; k < blocks->place_count; k++) {
+        const int place = blocks->places[k];
+        *pave_block_feature(search->block, place, x, y) = (uint8_t)(colors >> (8 * place));
+    }
+    return true;
+}
+
+/// Fills the block; false, with anything inside, when the steps do not suffice or nothing fits.
+static bool pave_block_search_all(pave_block_search *search)
+{
+    uint64_t scratch[PAVE_BLOCK_SEARCH_WORDS];
+    int at = 0, steps = 0;
+    bool fresh = true;
+    while (at < PAVE_BLOCK * PAVE_BLOCK) {
+        const int x = at % PAVE_BLOCK, y = at / PAVE_BLOCK;
+        if (fresh) {
+            if (++steps > PAVE_BLOCK_STEPS) return false;
+            pave_block_candidates(search, x, y, false, search->left[at]);
+        }
+        fresh = pave_block_try(search, x, y);
+        if (!fresh && at-- == 0) return false;
+        if (!fresh) continue;
+        if (y + 1 < PAVE_BLOCK && !pave_block_candidates(search, x, y + 1, true, scratch))
+            fresh = false; // another one for this cell
+        else
+            at++;
+    }
+    return true;
+}
+
+// ---- Laying -------------------------------------------------------------------------------------
+
+static void pave_block_load(const pave_piece *piece, int32_t x, int32_t y, pave_block *now,
+                            pave_block *aim)
+{
+    for (int plane = 0; plane < PAVE_PLANES; plane++)
+        for (int j = 0; j <= PAVE_BLOCK; j++) {
+            const size_t from = (size_t)(y + j) * PAVE_PIECE_STRIDE + (size_t)x;
+            const int to = j * PAVE_BLOCK_STRIDE;
+            memcpy(now->plane[plane] + to, piece->now[plane] + from, PAVE_BLOCK_STRIDE);
+            memcpy(aim->plane[plane] + to, piece->aim[plane] + from, PAVE_BLOCK_STRIDE);
+        }
+    for (int plane = 0; plane < PAVE_PLANES; plane++) // what lies on the rim stays as it is
+        for (int i = 0; i < PAVE_BLOCK_FEATURES; i++)
+            if (!pave_block_inside(plane, i % PAVE_BLOCK_STRIDE, i / PAVE_BLOCK_STRIDE))
+                aim->plane[plane][i] = now->plane[plane][i];
+}
+
+static void pave_block_store(pave_piece *piece, int32_t x, int32_t y, const pave_block *block)
+{
+    for (int plane = 0; plane < PAVE_PLANES; plane++)
+        for (int i = 0; i < PAVE_BLOCK_FEATURES; i++)
+            if (pave_block_inside(plane, i % PAVE_BLOCK_STRIDE, i / PAVE_BLOCK_STRIDE))
+                piece->now[plane][(y + i / PAVE_BLOCK_STRIDE) * PAVE_PIECE_STRIDE + x +
+                                  i % PAVE_BLOCK_STRIDE] = block->plane[plane][i];
+}
+
+void pave_piece_lay(pave_piece *piece, int round, int32_t x, int32_t y)
+{
+    const pave_blocks *blocks = piece->blocks;
+    pave_block now, aim, worn;
+    pave_block_load(piece, x, y, &now, &aim);
+    worn = aim;
+    pave_block_wear(blocks, &now, &worn);
+    const int agreement = pave_block_agreement(blocks, &worn, &aim);
+    pave_block searched = now;
+    pave_block_search search;
+    search.blocks = blocks;
+    search.block = &searched;
+    search.aim = &aim;
+    search.q = piece->q + x;
+    search.r = piece->r + y;
+    search.round = (uint32_t)round;
+    search.draw = 0;
+    const bool lost = agreement < pave_block_agreement(blocks, &aim, &aim);
+    const bool better = lost && blocks->words > 0 && pave_block_search_all(&search) &&
+                        pave_block_agreement(blocks, &searched, &aim) > agreement;
+    pave_block_store(piece, x, y, better ? &searched : &worn);
+}

@@ -1,0 +1,483 @@
+/// src/world/world_blocks_make.c: what BLOCKS needs of a set: its combinations with unset as a
+/// colour, who has which colour, a base, and the aim that its tiles can come nearest to.
+#include "../base/exact.h"
+
+#include "../base/bits.h"
+#include "../base/memory.h"
+#include "world_blocks.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PAVE_TRIAL = 32,       ///< cells across the trial that compares bases and aims
+    PAVE_TRIAL_SEED = 1,   ///< every set is tried with the same seed
+    PAVE_TRIAL_SHARE = 50, ///< a colour is there with one of so many features
+    PAVE_BASES_MAX = 6,
+    PAVE_PATCH_DEFAULT = 6
+};
+
+// ---- Colours and combinations -------------------------------------------------------------------
+
+/// A tile that may occur, by its colours.
+typedef struct pave_blocks_entry {
+    uint64_t colors;
+    uint32_t index; ///< of the tile, or UINT32_MAX for the empty cell
+} pave_blocks_entry;
+
+static int pave_blocks_entry_compare(const void *left, const void *right)
+{
+    const pave_blocks_entry *a = left, *b = right;
+    if (a->colors != b->colors) return a->colors < b->colors ? -1 : 1;
+    return a->index < b->index ? -1 : a->index > b->index;
+}
+
+/// The kind that a set acts as: a mixed set whose tiles use one kind of places alone is of it.
+static pave_wang_kind pave_blocks_kind(const pave_wang_set *set)
+{
+    bool used[2] = {false, false};
+    if (set->kind != PAVE_WANG_MIXED) return set->kind;
+    for (uint32_t i = 0; i < set->tile_count; i++)
+        for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++)
+            if (set->tiles[i].colors[place]) used[place % 2] = true;
+    return used[0] && used[1] ? PAVE_WANG_MIXED : used[1] ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
+}
+
+/// Numbers the colours that tiles of some weight have. Returns whether unset is among them.
+static bool pave_blocks_number_colors(pave_blocks *blocks, const pave_wang_set *set, uint8_t *dense)
+{
+    bool used[PAVE_WANG_COLORS_MAX + 1] = {false};
+    for (uint32_t i = 0; i < set->tile_count; i++)
+        for (int k = 0; k < blocks->place_count && set->weights[i]; k++)
+            used[set->tiles[i].colors[blocks->places[k]]] = true;
+    for (int color = 0; color <= set->color_count; color++) {
+        if (!used[color]) continue;
+        dense[color] = (uint8_t)blocks->color_count;
+        blocks->color[blocks->color_count++] = (uint8_t)color;
+    }
+    return used[0];
+}
+
+/// The tiles that may occur and, where unset is a colour and no tile has it alone, the empty cell.
+static uint32_t pave_blocks_list(const pave_blocks *blocks, const pave_wang_set *set,
+                                 const uint8_t *dense, bool unset, pave_blocks_entry *out)
+{
+    uint32_t count = 0;
+    bool empty = false;
+    for (uint32_t i = 0; i < set->tile_count; i++) {
+        uint64_t colors = 0;
+        for (int k = 0; k < blocks->place_count; k++)
+            colors |= (uint64_t)dense[set->tiles[i].colors[blocks->places[k]]]
+                      << (8 * blocks->places[k]);
+        if (!set->weights[i]) continue;
+        empty |= colors == 0;
+        out[count++] = (pave_blocks_entry){colors, i};
+    }
+    if (unset && !empty) out[count++] = (pave_blocks_entry){0, UINT32_MAX};
+    qsort(out, count, sizeof *out, pave_blocks_entry_compare);
+    return count;
+}
+
+/// The alias columns of the tiles of one combination.
+static pave_result pave_blocks_weigh(pave_blocks *blocks, const pave_wang_set *set,
+                                     const pave_blocks_entry *entries, uint32_t count,
+                                     uint64_t *weights, pave_alias *columns)
+{
+    if (count == 1) {
+        const uint32_t index = entries->index,
+                       id = index == UINT32_MAX ? PAVE_WANG_EMPTY : set->ids[index];
+        *columns = (pave_alias){.threshold = 0, .value = id, .other = id};
+        return PAVE_OK;
+    }
+    for (uint32_t i = 0; i < count; i++) weights[i] = set->weights[entries[i].index];
+    pave_result result = pave_shares(weights, count, &blocks->allocator, weights + count);
+    if (!result) result = pave_alias_build(weights + count, count, &blocks->allocator, columns);
+    for (uint32_t i = 0; i < count && !result; i++) {
+        columns[i].value = set->ids[entries[columns[i].value].index];
+        columns[i].other = set->ids[entries[columns[i].other].index];
+    }
+    return result;
+}
+
+static pave_result pave_blocks_combine(pave_blocks *blocks, const pave_wang_set *set,
+                                       const pave_blocks_entry *entries, uint64_t *weights)
+{
+    pave_result result = PAVE_OK;
+    const uint32_t count = blocks->tile_count;
+    if (!pave_index_reserve(&blocks->index, count)) return PAVE_NO_MEMORY;
+    for (uint32_t first = 0, end; first < count && !result; first = end) {
+        for (end = first; end < count && entries[end].colors == entries[first].colors;) end++;
+        const uint32_t number = blocks->combination_count++;
+        blocks->combinations[number] =
+            (pave_combination){entries[first].colors, first, end - first};
+        pave_index_put(&blocks->index, entries[first].colors, (int32_t)number);
+        result = pave_blocks_weigh(blocks, set, entries + first, end - first, weights,
+                                   blocks->columns + first);
+    }
+    return result;
+}
+
+static pave_result pave_blocks_take_tiles(pave_blocks *blocks, const pave_wang_set *set)
+{
+    uint8_t dense[PAVE_WANG_COLORS_MAX + 1] = {0};
+    const bool unset = pave_blocks_number_colors(blocks, set, dense);
+    const size_t room = (size_t)set->tile_count + 1;
+    pave_blocks_entry *entries = pave_array_take(&blocks->allocator, room, sizeof *entries);
+    uint64_t *weights = pave_array_take(&blocks->allocator, 2 * room, sizeof *weights);
+    blocks->tile_count = entries ? pave_blocks_list(blocks, set, dense, unset, entries) : 0;
+    blocks->combinations = pave_array_allocate(&blocks->allocator, blocks->tile_count,
+                                               sizeof *blocks->combinations);
+    blocks->columns =
+        pave_array_allocate(&blocks->allocator, blocks->tile_count, sizeof *blocks->columns);
+    pave_result result = entries && weights && blocks->combinations && blocks->columns
+                             ? pave_blocks_combine(blocks, set, entries, weights)
+                             : PAVE_NO_MEMORY;
+    pave_array_release(&blocks->allocator, weights, 2 * room, sizeof *weights);
+    pave_array_release(&blocks->allocator, entries, room, sizeof *entries);
+    return result;
+}
+
+static size_t pave_blocks_holder_words(const pave_blocks *blocks)
+{
+    return (size_t)blocks->place_count * (size_t)blocks->color_count * (size_t)blocks->words;
+}
+
+/// The bit sets of who has which colour where, unless there are too many to search.
+static pave_result pave_blocks_list_holders(pave_blocks *blocks)
+{
+    const uint32_t words = (blocks->combination_count + 63) / 64;
+    if (words > PAVE_BLOCK_SEARCH_WORDS) return PAVE_OK;
+    blocks->words = (int)words;
+    blocks->holders = pave_array_allocate(&blocks->allocator, pave_blocks_holder_words(blocks),
+                                          sizeof *blocks->holders);
+    if (!blocks->holders) return PAVE_NO_MEMORY;
+    for (uint32_t i = 0; i < blocks->combination_count; i++)
+        for (int k = 0; k < blocks->place_count; k++) {
+            const size_t color =
+                blocks->combinations[i].colors >> (8 * blocks->places[k]) & UINT8_MAX;
+            pave_bits_set(blocks->holders +
+                              ((size_t)k * (size_t)blocks->color_count + color) * words,
+                          i);
+        }
+    return PAVE_OK;
+}
+
+// ---- Edges between corners ----------------------------------------------------------------------
+
+static size_t pave_blocks_between_size(const pave_blocks *blocks)
+{
+    return (size_t)PAVE_PLANE_VERTEX * (size_t)blocks->color_count * (size_t)blocks->color_count;
+}
+
+/// The sides of a tile as an edge between two corners: the plane, the edge, its first and second
+/// end.
+static const struct {
+    uint8_t plane, edge, first, second;
+} pave_blocks_sides[] = {{PAVE_PLANE_NORTH, PAVE_WANG_T, PAVE_WANG_TL, PAVE_WANG_TR},
+                         {PAVE_PLANE_NORTH, PAVE_WANG_B, PAVE_WANG_BL, PAVE_WANG_BR},
+                         {PAVE_PLANE_WEST, PAVE_WANG_L, PAVE_WANG_TL, PAVE_WANG_BL},
+                         {PAVE_PLANE_WEST, PAVE_WANG_R, PAVE_WANG_TR, PAVE_WANG_BR}};
+enum { PAVE_BLOCKS_SIDES = 4 };
+
+static int pave_blocks_key_compare(const void *left, const void *right)
+{
+    const uint32_t a = *(const uint32_t *)left, b = *(const uint32_t *)right;
+    return a < b ? -1 : a > b;
+}
+
+/// The colour that an edge between two corners mostly has in the set; without any, that of two
+/// equal corners, or 0, which is unset where the set has it.
+static void pave_blocks_learn_between(pave_blocks *blocks, uint32_t *keys)
+{
+    const size_t colors = (size_t)blocks->color_count;
+    uint32_t count = 0;
+    for (int plane = 0; plane < PAVE_PLANE_VERTEX; plane++)
+        for (size_t i = 0; i < colors; i++)
+            blocks->between[((size_t)plane * colors + i) * colors + i] = (uint8_t)i;
+    for (uint32_t i = 0; i < blocks->combination_count; i++)
+        for (int side = 0; side < PAVE_BLOCKS_SIDES; side++) {
+            const uint64_t all = blocks->combinations[i].colors;
+            keys[count++] = (uint32_t)pave_blocks_sides[side].plane << 24 |
+                            (uint32_t)(all >> (8 * pave_blocks_sides[side].first) & 255) << 16 |
+                            (uint32_t)(all >> (8 * pave_blocks_sides[side].second) & 255) << 8 |
+                            (uint32_t)(all >> (8 * pave_blocks_sides[side].edge) & 255);
+        }
+    qsort(keys, count, sizeof *keys, pave_blocks_key_compare);
+    uint32_t most = 0;
+    for (uint32_t first = 0, end; first < count; first = end) {
+        for (end = first; end < count && keys[end] == keys[first];) end++;
+        const uint32_t key = keys[first];
+        if (first == 0 || keys[first - 1] >> 8 != key >> 8) most = 0;
+        if (end - first <= most) continue;
+        most = end - first;
+        blocks->between[((size_t)(key >> 24) * colors + (key >> 16 & 255)) * colors +
+                        (key >> 8 & 255)] = (uint8_t)key;
+    }
+}
+
+static pave_result pave_blocks_make_between(pave_blocks *blocks)
+{
+    const size_t keys_count = (size_t)blocks->combination_count * PAVE_BLOCKS_SIDES;
+    blocks->between = pave_array_allocate(&blocks->allocator, pave_blocks_between_size(blocks),
+                                          sizeof *blocks->between);
+    uint32_t *keys = pave_array_take(&blocks->allocator, keys_count, sizeof *keys);
+    if (blocks->between && keys && blocks->kind == PAVE_WANG_MIXED)
+        pave_blocks_learn_between(blocks, keys);
+    pave_array_release(&blocks->allocator, keys, keys_count, sizeof *keys);
+    return blocks->between && keys ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+// ---- Bases --------------------------------------------------------------------------------------
+
+/// A tile that fits itself on every side.
+typedef struct pave_base {
+    uint8_t plane[PAVE_PLANES];
+    int rank; ///< the higher, the sooner it is tried
+} pave_base;
+
+static uint8_t pave_combination_color(const pave_combination *combination, int place)
+{
+    return (uint8_t)(combination->colors >> (8 * place));
+}
+
+static bool pave_blocks_fits_itself(const pave_combination *combination)
+{
+    uint8_t color[PAVE_WANG_PLACES_SQUARE];
+    for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++)
+        color[place] = pave_combination_color(combination, place);
+    return color[PAVE_WANG_T] == color[PAVE_WANG_B] && color[PAVE_WANG_L] == color[PAVE_WANG_R] &&
+           color[PAVE_WANG_TL] == color[PAVE_WANG_TR] &&
+           color[PAVE_WANG_TL] == color[PAVE_WANG_BL] && color[PAVE_WANG_TL] == color[PAVE_WANG_BR];
+}
+
+/// How many colours share a tile with a colour.
+static int pave_blocks_meets(const pave_blocks *blocks, uint8_t color)
+{
+    bool met[PAVE_WANG_COLORS_MAX + 1] = {false};
+    int count = 0;
+    for (uint32_t i = 0; i < blocks->combination_count; i++) {
+        bool has = false;
+        for (int k = 0; k < blocks->place_count; k++)
+            has |= pave_combination_color(&blocks->combinations[i], blocks->places[k]) == color;
+        for (int k = 0; k < blocks->place_count && has; k++)
+            met[pave_combination_color(&blocks->combinations[i], blocks->places[k])] = true;
+    }
+    for (int i = 0; i < blocks->color_count; i++) count += met[i];
+    return count;
+}
+
+static bool pave_blocks_is_uniform(const pave_blocks *blocks, const pave_combination *combination)
+{
+    const uint8_t color = pave_combination_color(combination, blocks->places[0]);
+    for (int k = 1; k < blocks->place_count; k++)
+        if (pave_combination_color(combination, blocks->places[k]) != color) return false;
+    return true;
+}
+
+/// The first PAVE_BASES_MAX bases by rank, of the wanted colour alone where it is not negative.
+static int pave_blocks_list_bases(const pave_blocks *blocks, int wanted, pave_base *out)
+{
+    int count = 0, meets[PAVE_WANG_COLORS_MAX + 1];
+    for (int color = 0; color < blocks->color_count; color++)
+        meets[color] = pave_blocks_meets(blocks, (uint8_t)color);
+    for (uint32_t i = 0; i < blocks->combination_count; i++) {
+        const pave_combination *combination = &blocks->combinations[i];
+        const uint8_t color = pave_combination_color(combination, blocks->places[0]);
+        if (!pave_blocks_fits_itself(combination) || (wanted >= 0 && color != wanted)) continue;
+        pave_base base = {{pave_combination_color(combination, PAVE_WANG_L),
+                           pave_combination_color(combination, PAVE_WANG_T),
+                           pave_combination_color(combination, PAVE_WANG_TL)},
+                          4 * meets[color] + 2 * pave_blocks_is_uniform(blocks, combination) +
+                              (blocks->color[color] == 0)};
+        int at = count < PAVE_BASES_MAX ? count++ : PAVE_BASES_MAX;
+        while (at > 0 && out[at - 1].rank < base.rank) {
+            if (at < PAVE_BASES_MAX) out[at] = out[at - 1];
+            at--;
+        }
+        if (at < PAVE_BASES_MAX) out[at] = base;
+    }
+    return count;
+}
+
+// ---- Shares -------------------------------------------------------------------------------------
+
+/// The colour that a base is mostly of.
+static uint8_t pave_blocks_ground(const pave_blocks *blocks)
+{
+    return blocks->base[blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_NORTH];
+}
+
+/// Shares of colours as thresholds of words: as asked for, or the others alike and of the base as
+/// much as of one and a half to half of them.
+static pave_result pave_blocks_share(pave_blocks *blocks, const double *asked)
+{
+    double weights[PAVE_WANG_COLORS_MAX + 1];
+    uint64_t whole[PAVE_WANG_COLORS_MAX + 1], shares[PAVE_WANG_COLORS_MAX + 1], sum = 0;
+    const int count = blocks->color_count, others = count - 1;
+    for (int i = 0; i < count; i++)
+        weights[i] = asked ? asked[blocks->color[i]]
+                     : i != pave_blocks_ground(blocks) ? 2
+                     : others < 3                      ? 3
+                                                       : others;
+    pave_result result = pave_weights_to_integers(weights, count, whole);
+    if (!result) result = pave_shares(whole, count, &blocks->allocator, shares);
+    for (int i = 0; i < count && !result; i++) blocks->thresholds[i] = sum += shares[i];
+    return result;
+}
+
+// ---- Trials -------------------------------------------------------------------------------------
+
+/// What a base and an aim give.
+typedef struct pave_trial {
+    int reached;   ///< colours that are there
+    int agreement; ///< features that are as in the aim, and not the base's
+    int different; ///< features that are not the base's
+} pave_trial;
+
+static pave_result pave_blocks_try(pave_blocks *blocks, const pave_base *base, pave_aim aim,
+                                   const double *asked, pave_piece *piece, pave_trial *out)
+{
+    int32_t left, top, seen[PAVE_WANG_COLORS_MAX + 1] = {0}, all = 0;
+    const int first = blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : 0,
+              last = blocks->kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
+    memcpy(blocks->base, base->plane, sizeof blocks->base);
+    blocks->aim = aim;
+    pave_result result = pave_blocks_share(blocks, asked);
+    *out = (pave_trial){0, 0, 0};
+    if (result) return result;
+    pave_piece_decide(piece, blocks, pave_rect_of(0, 0, PAVE_TRIAL, PAVE_TRIAL), &left, &top);
+    for (int plane = first; plane <= last; plane++)
+        for (int i = 0; i < PAVE_TRIAL * PAVE_TRIAL; i++, all++) {
+            const int at = (top + i / PAVE_TRIAL) * PAVE_PIECE_STRIDE + left + i % PAVE_TRIAL;
+            const uint8_t color = piece->now[plane][at];
+            seen[color]++;
+            out->different += color != base->plane[plane];
+            out->agreement += color != base->plane[plane] && color == piece->aim[plane][at];
+        }
+    for (int color = 0; color < blocks->color_count; color++)
+        out->reached += seen[color] * PAVE_TRIAL_SHARE >= all;
+    return PAVE_OK;
+}
+
+/// Whether the later trial is better by enough to leave the earlier one's base or aim.
+static bool pave_trial_is_better(const pave_trial *trial, const pave_trial *than)
+{
+    if (trial->reached != than->reached) return trial->reached > than->reached;
+    return trial->agreement > than->agreement + than->agreement / 4;
+}
+
+/// Chooses the aim with the first base, and then the base.
+static pave_result pave_blocks_choose(pave_blocks *blocks, const pave_base *bases, int base_count,
+                                      const double *asked, pave_piece *piece, pave_trial *best)
+{
+    static const struct {
+        int count;
+        pave_aim aims[PAVE_AIMS];
+    } ways[] = {[PAVE_WANG_EDGE] = {2, {PAVE_AIM_LINES, PAVE_AIM_CELLS}},
+                [PAVE_WANG_CORNER] = {1, {PAVE_AIM_CORNERS}},
+                [PAVE_WANG_MIXED] = {3, {PAVE_AIM_CELLS, PAVE_AIM_CORNERS, PAVE_AIM_LINES}}};
+    int base = 0;
+    pave_aim aim = ways[blocks->kind].aims[0];
+    pave_trial trial;
+    pave_result result = pave_blocks_try(blocks, &bases[0], aim, asked, piece, best);
+    for (int i = 1; i < ways[blocks->kind].count + base_count - 1 && !result; i++) {
+        const int way = i < ways[blocks->kind].count ? i : -1,
+                  next = way < 0 ? i - ways[blocks->kind].count + 1 : 0;
+        const pave_aim next_aim = way < 0 ? aim : ways[blocks->kind].aims[way];
+        result = pave_blocks_try(blocks, &bases[next], next_aim, asked, piece, &trial);
+        if (result || !pave_trial_is_better(&trial, best)) continue;
+        *best = trial;
+        base = next;
+        aim = next_aim;
+    }
+    return result ? result : pave_blocks_try(blocks, &bases[base], aim, asked, piece, &trial);
+}
+
+// ---- Life ---------------------------------------------------------------------------------------
+
+static bool pave_blocks_joins(const pave_blocks *blocks)
+{
+    for (uint32_t i = 0; i < blocks->combination_count; i++)
+        if (!pave_blocks_is_uniform(blocks, &blocks->combinations[i])) return true;
+    return false;
+}
+
+/// The dense colour of the base that is asked for; -1: any, -2: no tile has it.
+static int pave_blocks_wanted(const pave_blocks *blocks, int asked)
+{
+    if (asked == 0) return -1;
+    for (int i = 0; i < blocks->color_count; i++)
+        if (blocks->color[i] == (asked == PAVE_WANG_UNSET ? 0 : asked)) return i;
+    return -2;
+}
+
+static pave_result pave_blocks_settle(pave_blocks *blocks, const pave_world_def *def,
+                                      pave_error *error)
+{
+    pave_base bases[PAVE_BASES_MAX];
+    const int wanted = pave_blocks_wanted(blocks, def->base),
+              count = wanted == -2 ? 0 : pave_blocks_list_bases(blocks, wanted, bases);
+    if (count == 0 && def->base)
+        return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
+                              "no tile of the colour of the base fits itself: name another colour");
+    if (count == 0)
+        return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
+                              "no tile fits itself, so no map can begin: draw a tile of one colour");
+    pave_piece *piece = pave_array_take(&blocks->allocator, 1, sizeof *piece);
+    if (!piece) return PAVE_NO_MEMORY;
+    pave_trial best = {0, 0, 0};
+    pave_result result = pave_blocks_choose(blocks, bases, count, def->shares, piece, &best);
+    pave_array_release(&blocks->allocator, piece, 1, sizeof *piece);
+    if (result == PAVE_RANGE)
+        return pave_error_set(error, result, NULL, 0, 0,
+                              "shares must be 0 or more, finite, and not all 0");
+    if (result || best.different > 0) return result;
+    return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
+                          pave_blocks_joins(blocks)
+                              ? "the tiles that join colours leave none but maps of one tile: draw "
+                                "more of them (pave wang check lists what is missing)"
+                              : "no tile joins two colours: draw tiles that have both");
+}
+
+pave_result pave_blocks_create(const pave_world_def *def, const pave_allocator *allocator,
+                               pave_blocks **out, pave_error *error)
+{
+    *out = NULL;
+    if (def->patch != 0 && (def->patch < PAVE_PATCH_MIN || def->patch > PAVE_PATCH_MAX))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "patches of %d cells: use %d to %d",
+                              def->patch, PAVE_PATCH_MIN, PAVE_PATCH_MAX);
+    pave_blocks *blocks = pave_array_allocate(allocator, 1, sizeof *blocks);
+    if (!blocks) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
+    blocks->allocator = blocks->index.allocator = pave_allocator_or_default(allocator);
+    blocks->seed = PAVE_TRIAL_SEED;
+    blocks->kind = pave_blocks_kind(def->set);
+    blocks->place_count = pave_wang_places(blocks->kind, 4, blocks->places);
+    blocks->patch = def->patch ? def->patch : PAVE_PATCH_DEFAULT;
+    pave_result result = pave_blocks_take_tiles(blocks, def->set);
+    if (!result) result = pave_blocks_list_holders(blocks);
+    if (!result) result = pave_blocks_make_between(blocks);
+    if (!result) result = pave_blocks_settle(blocks, def, error);
+    blocks->seed = def->seed;
+    if (result == PAVE_NO_MEMORY)
+        pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
+    if (result)
+        pave_blocks_destroy(blocks);
+    else
+        *out = blocks;
+    return result;
+}
+
+void pave_blocks_destroy(pave_blocks *blocks)
+{
+    if (!blocks) return;
+    const pave_allocator from = blocks->allocator;
+    pave_array_release(&from, blocks->between, pave_blocks_between_size(blocks),
+                       sizeof *blocks->between);
+    pave_array_release(&from, blocks->holders, pave_blocks_holder_words(blocks),
+                       sizeof *blocks->holders);
+    pave_array_release(&from, blocks->columns, blocks->tile_count, sizeof *blocks->columns);
+    pave_array_release(&from, blocks->combinations, blocks->tile_count,
+                       sizeof *blocks->combinations);
+    pave_index_release(&blocks->index);
+    pave_array_release(&from, blocks, 1, sizeof *blocks);
+}
