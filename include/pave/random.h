@@ -68,6 +68,11 @@ extern "C" {
 ///                 what is 1: owners, 2: dice
 ///   BORDER        how a line between territories is bent over a side of a cell (see borders.h):
 ///                 words 0 and 1 of call (cell, side, 0, 0), of the lower of the two cells
+///   PATCH         patches of a world by blocks (see world.h): of square (q, r) of the coarse
+///                 lattice words 0 and 1 of call (q, r, 0, what), its point, and word 2, its colour
+///                 or kind; what is 0: colours, 1 and 2: lines, 3: the colours of lines
+///   BLOCK         the search within a block whose first cell is (q, r), in round s: the i-th
+///                 choice takes word i & 3 of call (q, r, s, i >> 2)
 #define PAVE_STREAMS(X)                  \
     X(PAVE_STREAM_PHASE_TILE, 0x0001)    \
     X(PAVE_STREAM_VARIANT, 0x0002)       \
@@ -80,7 +85,9 @@ extern "C" {
     X(PAVE_STREAM_AGENT, 0x0009)         \
     X(PAVE_STREAM_GROWTH, 0x000a)        \
     X(PAVE_STREAM_DICEWARS, 0x000b)      \
-    X(PAVE_STREAM_BORDER, 0x000d)
+    X(PAVE_STREAM_BORDER, 0x000d)        \
+    X(PAVE_STREAM_PATCH, 0x000e)         \
+    X(PAVE_STREAM_BLOCK, 0x000f)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
 typedef enum pave_stream {

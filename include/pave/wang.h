@@ -158,6 +158,16 @@ typedef struct pave_wang_def {
 PAVE_API pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *allocator,
                                       pave_wang_set **out, pave_error *error);
 
+/// Makes the set of those tiles of another set that have only some of its colours, numbered 1,
+/// 2... in the order in which `colors` names them; 0 among them keeps unset places, which stay
+/// unset. Ids and weights are as they were. `colors` must hold at least `count` elements. Returns
+/// PAVE_OK; PAVE_RANGE for a colour that the set does not have, or when none is named;
+/// PAVE_INVALID for a colour named twice; PAVE_INCOMPLETE when no tile is left; PAVE_NO_MEMORY. On
+/// failure `out` is NULL and `error` (may be NULL) is filled. Time O(n log n) in the tiles.
+PAVE_API pave_result pave_wang_create_part(const pave_wang_set *set, const uint8_t *colors,
+                                           int count, const pave_allocator *allocator,
+                                           pave_wang_set **out, pave_error *error);
+
 /// Releases a set; NULL is allowed.
 PAVE_API void pave_wang_destroy(pave_wang_set *set);
 

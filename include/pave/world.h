@@ -23,7 +23,8 @@ extern "C" {
 
 /// How a world is decided.
 ///
-/// AUTO: the best that the set allows; of a complete set FEATURE. pave_world_method_of says which.
+/// AUTO: the best that the set allows: of a complete set FEATURE, of other sets of squares BLOCKS.
+/// pave_world_method_of says which.
 ///
 /// FEATURE: each edge (corner) draws its colour separately, with the frequency of the colour in the
 /// set by weight; edges that cross a row and edges that cross a column have separate frequencies.
@@ -40,10 +41,19 @@ extern "C" {
 /// is its weight in the first class, and different in the later ones.
 ///
 /// With one tile for each combination and equal weights, both methods have the same distribution.
+/// Both also take a set of squares that is complete when unset is one more colour; the empty cell,
+/// PAVE_WANG_EMPTY, then weighs as much as combinations do on average.
+///
+/// BLOCKS: for sets of squares that lack combinations, as most real sets do. Unset is a colour; a
+/// cell where all is unset is empty. The map begins with one tile that fits itself, the base. An
+/// aim is drawn: patches of colours or, for edges, long lines. Four rounds of blocks of 8 x 8
+/// cells, laid anew inside their rims, bring the map as near to it as the tiles allow. Each cell
+/// depends on 23 blocks at most. No two tiles mismatch.
 typedef enum pave_world_method {
     PAVE_WORLD_AUTO = 0,    ///< "auto"
     PAVE_WORLD_FEATURE = 1, ///< "feature"
-    PAVE_WORLD_PHASE = 2    ///< "phase"
+    PAVE_WORLD_PHASE = 2,   ///< "phase"
+    PAVE_WORLD_BLOCKS = 3   ///< "blocks"
 } pave_world_method;
 
 /// The name of a method, as given above; NULL for any other number. The text is static. Constant
@@ -59,7 +69,7 @@ typedef struct pave_world pave_world;
 
 /// What a world is made from.
 typedef struct pave_world_def {
-    /// A complete set, for every face of its number of sides; used only during pave_world_create.
+    /// A set for every face; used only during pave_world_create.
     const pave_wang_set *set;
     uint64_t seed; ///< worlds with equal seeds share random words: give each layer another seed
     pave_world_method method;
@@ -72,15 +82,22 @@ typedef struct pave_world_def {
     /// world moves, by at most one cell each way. Elsewhere the class of this cell becomes the
     /// first, the others keep their order. |q|, |r| <= PAVE_COORDINATE_MAX.
     pave_cell origin;
+    /// BLOCKS: the colour of the base; PAVE_WANG_UNSET: empty cells; 0: the best one is found.
+    int base;
+    /// BLOCKS: color_count + 1: how much of each colour is aimed at, [0] of unset. NULL: of each as
+    /// much, of the base more.
+    const double *shares;
+    int patch; ///< BLOCKS: cells across a patch, 4..64; 0: 6
 } pave_world_def;
 
-/// Makes a world. Destroy it with pave_world_destroy. Returns PAVE_OK; PAVE_RANGE for a method or
-/// an origin that does not exist; PAVE_INVALID for sets whose sides, kinds or colours do not agree
+/// Makes a world, for pave_world_destroy. Returns PAVE_OK; PAVE_RANGE for a method, origin, share
+/// or patch that does not exist; PAVE_INVALID for sets whose sides, kinds or colours do not agree
 /// with the faces or each other; PAVE_INCOMPLETE when a set lacks combinations (`error` has their
-/// count, the first, and the face); PAVE_UNSUPPORTED when a code is beyond 24 bits, or PHASE finds
-/// no classes; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) is filled. Time
-/// O(n log n) in the tiles. Memory: 4 to 12 bytes for each code (a combination, colours rounded up
-/// to a power of two), up to 32 a tile; under PHASE on tilings as much for each class.
+/// count, the first, and the face), or BLOCKS finds none but maps of one tile; PAVE_UNSUPPORTED
+/// when a code is beyond 24 bits, PHASE finds no classes, or for BLOCKS on other tilings;
+/// PAVE_NO_MEMORY. On failure `out` is NULL, `error` (may be NULL) filled. O(n log n) in tiles;
+/// BLOCKS some 10 ms. Memory: 4 to 12 bytes for each code (a combination), up to 32 a tile; PHASE
+/// on tilings: for each class.
 PAVE_API pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_world **out, pave_error *error);
 
@@ -98,11 +115,11 @@ PAVE_API uint64_t pave_world_hash(const pave_world *world);
 
 /// The id of the tile at a cell, of the set of its face; |q|, |r| <= PAVE_COORDINATE_MAX, s a face
 /// of the tiling. Allocates nothing. Constant time: FEATURE reads the features of the cell, PHASE
-/// decides the cells of pave_world_closure.
+/// decides the cells of pave_world_closure, BLOCKS lays up to 23 blocks on 110 kB of stack.
 PAVE_API uint32_t pave_world_at(const pave_world *world, pave_cell cell);
 
-/// Writes the colours of the tile at a cell, as pave_wang_tile_colors: 1 or more at the places that
-/// the set's kind uses, 0 at the others. They are known without the set: is there a road on this
+/// Writes the colours of the tile at a cell, as pave_wang_tile_colors: 0 where unset, and at places
+/// that the set's kind does not use. They are known without the set: is there a road on this
 /// side? |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling. `out` must hold at least two
 /// elements for each side of the face: PAVE_WANG_PLACES_MAX are always enough. Allocates nothing.
 /// Constant time.
@@ -125,7 +142,7 @@ PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell,
 
 // ---- Many cells ---------------------------------------------------------------------------------
 // Any order of calls, any runner and any overlap give the same tiles. Progress counts tiles. These
-// allocate nothing and need 64 kB of stack on each thread.
+// allocate nothing and need 64 kB of stack on each thread, BLOCKS 110 kB.
 
 /// Writes the ids of the tiles of a rectangle of unit cells, row by row; a row has width *
 /// face_count cells, in the order of q, then s.

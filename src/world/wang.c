@@ -89,10 +89,6 @@ static pave_result pave_wang_check_id(const pave_wang_set *set, const pave_wang_
                                       uint32_t id, pave_error *error)
 {
     const uint32_t mask = pave_wang_pose_mask(set->sides);
-    if (id == PAVE_WANG_EMPTY)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "a tile has the id %lu, which is the empty cell's: use another",
-                              (unsigned long)id);
     if (draft->turns && id & mask)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "a tile has the id %lu: where tiles are turned or mirrored, use ids "
@@ -356,8 +352,8 @@ static pave_result pave_wang_build(pave_wang_set *set, const pave_wang_def *def,
     return result;
 }
 
-pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *allocator,
-                             pave_wang_set **out, pave_error *error)
+pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *allocator,
+                           pave_wang_set **out, pave_error *error)
 {
     assert(def && out);
     *out = NULL;
@@ -376,6 +372,19 @@ pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *all
     else
         *out = set;
     return result;
+}
+
+pave_result pave_wang_create(const pave_wang_def *def, const pave_allocator *allocator,
+                             pave_wang_set **out, pave_error *error)
+{
+    assert(def && out);
+    *out = NULL;
+    for (uint32_t i = 0; def->ids && i < def->tile_count; i++)
+        if (def->ids[i] == PAVE_WANG_EMPTY)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "a tile has the id %lu, which is the empty cell's: use another",
+                                  (unsigned long)def->ids[i]);
+    return pave_wang_make(def, allocator, out, error);
 }
 
 void pave_wang_destroy(pave_wang_set *set)

@@ -26,6 +26,14 @@ uint64_t pave_wang_hash(const pave_wang_set *set)
 
 uint64_t pave_world_hash(const pave_world *world)
 {
-    const uint64_t hash = pave_wang_hash_64(world->set_hash, world->seed);
-    return pave_hash_word(hash, (uint32_t)world->method);
+    const pave_block_world *blocks = world->blocks;
+    uint64_t hash = pave_wang_hash_64(world->set_hash, world->seed);
+    hash = pave_hash_word(hash, (uint32_t)world->method);
+    if (!blocks) return hash;
+    hash = pave_hash_word(pave_hash_word(hash, (uint32_t)blocks->aim), (uint32_t)blocks->patch);
+    for (int plane = 0; plane < PAVE_PLANES; plane++)
+        hash = pave_hash_word(hash, blocks->color[blocks->base[plane]]);
+    for (int i = 0; i < blocks->color_count; i++)
+        hash = pave_wang_hash_64(hash, blocks->thresholds[i]);
+    return hash;
 }

@@ -47,4 +47,16 @@ bool pave_wang_fills(const pave_wang_set *set, uint32_t index);
 /// Whether a combination, `place_count` colours from 1, is held.
 bool pave_wang_holds(const pave_wang_set *set, const uint8_t *combination);
 
+/// pave_wang_create, where a tile may have the id PAVE_WANG_EMPTY.
+pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *allocator,
+                           pave_wang_set **out, pave_error *error);
+
+/// Whether a tile of some weight has an unset place.
+bool pave_wang_has_unset(const pave_wang_set *set);
+
+/// The same set with unset as one more colour, the last, and an empty cell of that colour unless a
+/// tile is of it. PAVE_INCOMPLETE with 254 colours.
+pave_result pave_wang_create_unset(const pave_wang_set *set, const pave_allocator *allocator,
+                                   pave_wang_set **out, pave_error *error);
+
 #endif

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const pave_world_methods[] = {"auto", "feature", "phase"};
+static const char *const pave_world_methods[] = {"auto", "feature", "phase", "blocks"};
 enum { PAVE_WORLD_METHODS = sizeof pave_world_methods / sizeof *pave_world_methods };
 
 const char *pave_world_method_name(pave_world_method method)
@@ -320,6 +320,41 @@ static void pave_world_move_to(pave_world *world, pave_cell origin)
     world->origin_r = edges ? 0 : origin.r & 1;
 }
 
+/// Whether every combination is held, and that is not just one beside tiles with unset places.
+static bool pave_world_is_complete(const pave_wang_set *set)
+{
+    return pave_wang_take_census(set).complete &&
+           !(set->color_count == 1 && pave_wang_has_unset(set));
+}
+
+/// The tables of FEATURE and PHASE, of a complete set.
+static pave_result pave_world_make_tables_of(pave_world *world, const pave_wang_set *set,
+                                             pave_error *error)
+{
+    pave_result result = pave_world_check(set, "", error);
+    if (result) return result;
+    world->kind = set->kind;
+    memcpy(world->color_mirror, set->color_mirror, sizeof world->color_mirror);
+    pave_world_lay_out_codes(world, set);
+    world->code_count = UINT32_C(1) << (world->bits * world->place_count);
+    world->corner_count = UINT32_C(1) << (world->bits * 4);
+    result = pave_world_build(world, set);
+    if (result) pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
+    return result;
+}
+
+/// The same of a set that is complete when unset is a colour.
+static pave_result pave_world_make_unset(pave_world *world, const pave_wang_set *set,
+                                         pave_error *error)
+{
+    pave_wang_set *filled = NULL;
+    pave_result result = pave_wang_create_unset(set, &world->allocator, &filled, error);
+    if (!result) result = pave_world_make_tables_of(world, filled, error);
+    world->unset_color = (uint8_t)(set->color_count + 1);
+    pave_wang_destroy(filled);
+    return result;
+}
+
 static pave_result pave_world_make_squares(pave_world *world, const pave_world_def *def,
                                            pave_error *error)
 {
@@ -328,29 +363,35 @@ static pave_result pave_world_make_squares(pave_world *world, const pave_world_d
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the tiles have %d sides: squares have 4; give the tiling of the set",
                               set->sides);
-    pave_result result = pave_world_check(set, "", error);
-    if (result) return result;
-    world->kind = set->kind;
-    memcpy(world->color_mirror, set->color_mirror, sizeof world->color_mirror);
-    pave_world_lay_out_codes(world, set);
-    world->code_count = UINT32_C(1) << (world->bits * world->place_count);
-    world->corner_count = UINT32_C(1) << (world->bits * 4);
-    pave_world_move_to(world, def->origin);
+    const bool complete = pave_world_is_complete(set);
+    if (def->method == PAVE_WORLD_AUTO && !complete) world->method = PAVE_WORLD_BLOCKS;
     world->set_hash = pave_wang_hash(set);
+    if (world->method == PAVE_WORLD_BLOCKS)
+        return pave_blocks_create(def, set, &world->allocator, &world->blocks, error);
+    const pave_result result = !complete && pave_wang_has_unset(set)
+                                   ? pave_world_make_unset(world, set, error)
+                                   : pave_world_make_tables_of(world, set, error);
+    pave_world_move_to(world, def->origin);
     if (world->origin_q || world->origin_r)
         world->set_hash =
             pave_hash_word(world->set_hash, (uint32_t)(world->origin_r << 1 | world->origin_q));
-    result = pave_world_build(world, set);
-    if (result) pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
     return result;
+}
+
+static bool pave_world_is_square(const pave_world_def *def)
+{
+    return !def->tiling || pave_window_grid_of(def->tiling) == PAVE_WINDOW_SQUARES;
 }
 
 static pave_result pave_world_check_def(const pave_world_def *def, pave_error *error)
 {
     if (!pave_world_method_name(def->method))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "method %d: use auto, feature or phase", (int)def->method);
+                              "method %d: use auto, feature, phase or blocks", (int)def->method);
     const int32_t faces = def->tiling ? def->tiling->face_count : 1;
+    if (def->method == PAVE_WORLD_BLOCKS && !pave_world_is_square(def))
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "method blocks is of squares: use feature or phase");
     if (!pave_cell_in_range(def->origin) || def->origin.s < 0 || def->origin.s >= faces)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "origin %d,%d,%d: is no cell of the tiling", (int)def->origin.q,
@@ -371,9 +412,8 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     world->seed = def->seed;
     world->method = def->method == PAVE_WORLD_AUTO ? PAVE_WORLD_FEATURE : def->method;
     world->kernel = pave_kernel_best(&pave_world_kernels);
-    const bool squares = !def->tiling || pave_window_grid_of(def->tiling) == PAVE_WINDOW_SQUARES;
-    result = squares ? pave_world_make_squares(world, def, error)
-                     : pave_world_tiling_make(world, def, error);
+    result = pave_world_is_square(def) ? pave_world_make_squares(world, def, error)
+                                       : pave_world_tiling_make(world, def, error);
     if (result) {
         pave_world_destroy(world);
         return result;
@@ -387,6 +427,7 @@ void pave_world_destroy(pave_world *world)
     if (!world) return;
     pave_allocator from = world->allocator;
     pave_world_tiling_destroy(world);
+    pave_blocks_destroy(world->blocks);
     pave_array_release(&from, world->code_columns, world->filler_count,
                        sizeof *world->code_columns);
     pave_array_release(&from, world->by_code, world->code_count, sizeof *world->by_code);

@@ -202,6 +202,7 @@ uint32_t pave_world_at(const pave_world *world, pave_cell cell)
 {
     assert(pave_world_has(world, cell));
     if (world->tiling) return pave_world_tiling_at(world, cell);
+    if (world->blocks) return pave_blocks_at(world->blocks, cell);
     if (world->method == PAVE_WORLD_FEATURE)
         return pave_world_resolve(world, pave_world_feature_code(world, cell.q, cell.r), cell.q,
                                   cell.r);
@@ -219,6 +220,10 @@ void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
         pave_world_tiling_colors_at(world, cell, out);
         return;
     }
+    if (world->blocks) {
+        pave_blocks_colors_at(world->blocks, cell, out);
+        return;
+    }
     uint32_t filler;
     cell = pave_world_moved(world, cell);
     const uint32_t code = world->method == PAVE_WORLD_PHASE
@@ -229,5 +234,6 @@ void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
         const bool used = place % 2 == PAVE_WANG_T % 2 ? edges : corners;
         out[place] = used ? (uint8_t)(1 + (code >> world->shift[place] & world->mask)) : 0;
         if (pave_world_is_far((pave_wang_place)place)) out[place] = world->color_mirror[out[place]];
+        if (out[place] == world->unset_color) out[place] = 0;
     }
 }

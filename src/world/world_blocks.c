@@ -16,22 +16,23 @@ static const struct {
 /// The whole blocks of a round that a rectangle meets.
 static pave_rect pave_blocks_around(pave_rect rect, int round)
 {
-    const int32_t left = (rect.q - pave_block_shifts[round].q) & (PAVE_BLOCK - 1),
-                  top = (rect.r - pave_block_shifts[round].r) & (PAVE_BLOCK - 1);
-    return pave_rect_of(rect.q - left, rect.r - top,
-                        (rect.width + left + PAVE_BLOCK - 1) / PAVE_BLOCK * PAVE_BLOCK,
-                        (rect.height + top + PAVE_BLOCK - 1) / PAVE_BLOCK * PAVE_BLOCK);
+    const int32_t left = (rect.q - pave_block_shifts[round].q) & (PAVE_BLOCK_SIDE - 1),
+                  top = (rect.r - pave_block_shifts[round].r) & (PAVE_BLOCK_SIDE - 1);
+    return pave_rect_of(
+        rect.q - left, rect.r - top,
+        (rect.width + left + PAVE_BLOCK_SIDE - 1) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE,
+        (rect.height + top + PAVE_BLOCK_SIDE - 1) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE);
 }
 
 static void pave_piece_lay_round(pave_piece *piece, int round, pave_rect area)
 {
-    for (int32_t y = 0; y < area.height; y += PAVE_BLOCK)
-        for (int32_t x = 0; x < area.width; x += PAVE_BLOCK)
+    for (int32_t y = 0; y < area.height; y += PAVE_BLOCK_SIDE)
+        for (int32_t x = 0; x < area.width; x += PAVE_BLOCK_SIDE)
             pave_piece_lay(piece, round, area.q - piece->q + x, area.r - piece->r + y);
 }
 
-void pave_piece_decide(pave_piece *piece, const pave_blocks *blocks, pave_rect rect, int32_t *x,
-                       int32_t *y)
+void pave_piece_decide(pave_piece *piece, const pave_block_world *blocks, pave_rect rect,
+                       int32_t *x, int32_t *y)
 {
     pave_rect area[PAVE_BLOCK_ROUNDS];
     assert(rect.width <= PAVE_PIECE && rect.height <= PAVE_PIECE);
@@ -69,7 +70,8 @@ uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y)
 // ---- Answers ------------------------------------------------------------------------------------
 
 /// The tile of a cell of these colours: by weight among those that have them.
-static uint32_t pave_blocks_tile(const pave_blocks *blocks, uint64_t colors, int32_t q, int32_t r)
+static uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32_t q,
+                                 int32_t r)
 {
     const int32_t found = pave_blocks_find(blocks, colors);
     assert(found != PAVE_COMBINATION_NONE);
@@ -81,26 +83,30 @@ static uint32_t pave_blocks_tile(const pave_blocks *blocks, uint64_t colors, int
     return pave_alias_pick(columns, combination->count, word);
 }
 
-uint32_t pave_blocks_at(const pave_blocks *blocks, pave_cell cell)
+uint32_t pave_blocks_at(const pave_block_world *blocks, pave_cell cell)
 {
     uint32_t tile;
     pave_blocks_fill(blocks, pave_rect_of(cell.q, cell.r, 1, 1), &tile, 1);
     return tile;
 }
 
-void pave_blocks_colors_at(const pave_blocks *blocks, pave_cell cell, uint8_t *out)
+void pave_blocks_colors_at(const pave_block_world *blocks, pave_cell cell, uint8_t *out)
 {
     pave_piece piece;
     int32_t x, y;
     pave_piece_decide(&piece, blocks, pave_rect_of(cell.q, cell.r, 1, 1), &x, &y);
     const uint64_t colors = pave_piece_colors(&piece, x, y);
     memset(out, 0, PAVE_WANG_PLACES_SQUARE);
-    for (int k = 0; k < blocks->place_count; k++)
-        out[blocks->places[k]] = blocks->color[colors >> (8 * blocks->places[k]) & UINT8_MAX];
+    for (int k = 0; k < blocks->place_count; k++) {
+        const int place = blocks->places[k];
+        const uint8_t color = blocks->color[colors >> (8 * place) & UINT8_MAX];
+        out[place] =
+            pave_world_is_far((pave_wang_place)place) ? blocks->color_mirror[color] : color;
+    }
 }
 
 /// A rectangle within a piece.
-static void pave_blocks_fill_piece(const pave_blocks *blocks, pave_rect rect, uint32_t *out,
+static void pave_blocks_fill_piece(const pave_block_world *blocks, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride)
 {
     pave_piece piece;
@@ -108,11 +114,12 @@ static void pave_blocks_fill_piece(const pave_blocks *blocks, pave_rect rect, ui
     pave_piece_decide(&piece, blocks, rect, &x, &y);
     for (int32_t j = 0; j < rect.height; j++)
         for (int32_t i = 0; i < rect.width; i++)
-            out[j * stride + i] = pave_blocks_tile(
-                blocks, pave_piece_colors(&piece, x + i, y + j), rect.q + i, rect.r + j);
+            out[j * stride + i] = pave_blocks_tile(blocks, pave_piece_colors(&piece, x + i, y + j),
+                                                   rect.q + i, rect.r + j);
 }
 
-void pave_blocks_fill(const pave_blocks *blocks, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+void pave_blocks_fill(const pave_block_world *blocks, pave_rect rect, uint32_t *out,
+                      ptrdiff_t stride)
 {
     for (int32_t y = 0; y < rect.height;) {
         const int32_t high = PAVE_PIECE - ((rect.r + y) & (PAVE_PIECE - 1)),

@@ -1,13 +1,14 @@
-/// src/world/world_blocks.h: worlds of sets that lack combinations, method BLOCKS. A map begins with one
-/// tile everywhere that fits itself, the base. Four rounds follow; each cuts the plane into blocks
-/// of 8 x 8 cells, at other places, and lays every block anew: what is on its rim stays, what is
-/// inside becomes the aim as far as tiles allow it. So the map is legal after every step, and a
-/// cell depends on the blocks around it alone.
+/// src/world/world_blocks.h: worlds of sets that lack combinations, method BLOCKS. A map begins
+/// with one tile everywhere that fits itself, the base. Four rounds follow; each cuts the plane
+/// into blocks of 8 x 8 cells, at other places, and lays every block anew: what is on its rim
+/// stays, what is inside becomes the aim as far as tiles allow it. So the map is legal after every
+/// step, and a cell depends on the blocks around it alone.
 ///
 /// Based on: B. Brown (BorisTheBrave), "Infinite Modifying in Blocks", 2021 (rounds of shifted
 /// blocks over a base that is always legal).
 ///
-/// Colours are *dense* here: 0..color_count-1 of those that the tiles have, unset among them.
+/// Colours are *dense* here: 0..color_count-1 of those that the features have, unset among them.
+/// The far sides of edges read the mirrors (see pave_wang_feature_color).
 #ifndef PAVE_SRC_WORLD_BLOCKS_H
 #define PAVE_SRC_WORLD_BLOCKS_H
 
@@ -18,15 +19,15 @@
 #include <pave/world.h>
 
 enum {
-    PAVE_BLOCK = 8,                              ///< cells across a block
-    PAVE_BLOCK_STRIDE = PAVE_BLOCK + 1,          ///< features of one plane across a block
+    PAVE_BLOCK_SIDE = 8,                     ///< cells across a block
+    PAVE_BLOCK_STRIDE = PAVE_BLOCK_SIDE + 1, ///< features of one plane across a block
     PAVE_BLOCK_FEATURES = PAVE_BLOCK_STRIDE * PAVE_BLOCK_STRIDE,
     PAVE_BLOCK_ROUNDS = 4,
-    PAVE_BLOCK_STEPS = 600,        ///< visits of cells before a search gives up
-    PAVE_BLOCK_SEARCH_WORDS = 32,  ///< sets of more combinations than 64 times this are not searched
-    PAVE_PIECE = 64,               ///< cells across a piece, at most
-    PAVE_PIECE_STRIDE = PAVE_PIECE + 2 * PAVE_BLOCK + 1,
-    PAVE_PIECE_ROWS = PAVE_PIECE + 4 * PAVE_BLOCK + 1,
+    PAVE_BLOCK_STEPS = 600,       ///< visits of cells before a search gives up
+    PAVE_BLOCK_SEARCH_WORDS = 32, ///< sets of more combinations than 64 times this are not searched
+    PAVE_PIECE = 64,              ///< cells across a piece, at most
+    PAVE_PIECE_STRIDE = PAVE_PIECE + 2 * PAVE_BLOCK_SIDE + 1,
+    PAVE_PIECE_ROWS = PAVE_PIECE + 4 * PAVE_BLOCK_SIDE + 1,
     PAVE_PATCH_MIN = 4,
     PAVE_PATCH_MAX = 64,
     PAVE_COMBINATION_NONE = -1
@@ -51,31 +52,32 @@ typedef struct pave_combination {
     uint32_t first, count; ///< its alias columns
 } pave_combination;
 
-struct pave_blocks {
+struct pave_block_world {
     pave_allocator allocator;
     uint64_t seed;
     pave_wang_kind kind;
     int place_count;
     uint8_t places[PAVE_WANG_PLACES_SQUARE];
     int color_count;
-    uint8_t color[PAVE_WANG_COLORS_MAX + 1]; ///< of the set, by dense colour; 0 is unset
+    uint8_t color[PAVE_WANG_COLORS_MAX + 1];        ///< of the set, by dense colour; 0 is unset
+    uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
     uint32_t combination_count, tile_count;
     pave_combination *combinations;
     pave_alias *columns; ///< tile_count; values are ids
-    pave_index index; ///< numbers of combinations, by colours
-    int words;         ///< of a bit set of combinations; 0: too many to search
-    uint64_t *holders; ///< (k * color_count + color) * words: who has the colour at places[k]
+    pave_index index;    ///< numbers of combinations, by colours
+    int words;           ///< of a bit set of combinations; 0: too many to search
+    uint64_t *holders;   ///< (k * color_count + color) * words: who has the colour at places[k]
     uint8_t base[PAVE_PLANES];
     pave_aim aim;
-    int patch; ///< cells across a patch
+    int patch;                                     ///< cells across a patch
     uint64_t thresholds[PAVE_WANG_COLORS_MAX + 1]; ///< of a word: below this, the colour or before
     uint8_t *between; ///< CORNERS: (plane * color_count + first end) * color_count + second end
 };
-typedef struct pave_blocks pave_blocks;
+typedef struct pave_block_world pave_block_world;
 
 /// A part of the map in work: index 0 is the cell q,r.
 typedef struct pave_piece {
-    const pave_blocks *blocks;
+    const pave_block_world *blocks;
     int32_t q, r, width, height;
     uint8_t now[PAVE_PLANES][PAVE_PIECE_ROWS * PAVE_PIECE_STRIDE];
     uint8_t aim[PAVE_PLANES][PAVE_PIECE_ROWS * PAVE_PIECE_STRIDE];
@@ -93,16 +95,17 @@ typedef struct pave_feature_step {
 extern const pave_feature_step pave_feature_steps[PAVE_WANG_PLACES_SQUARE];
 
 /// The number of the combination of these colours, or PAVE_COMBINATION_NONE.
-static inline int32_t pave_blocks_find(const pave_blocks *blocks, uint64_t colors)
+static inline int32_t pave_blocks_find(const pave_block_world *blocks, uint64_t colors)
 {
     return pave_index_get(&blocks->index, colors);
 }
 
 /// Makes what BLOCKS needs of a set of squares. Returns as pave_world_create.
-pave_result pave_blocks_create(const pave_world_def *def, const pave_allocator *allocator,
-                               pave_blocks **out, pave_error *error);
+pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *set,
+                               const pave_allocator *allocator, pave_block_world **out,
+                               pave_error *error);
 
-void pave_blocks_destroy(pave_blocks *blocks);
+void pave_blocks_destroy(pave_block_world *blocks);
 
 /// Fills the aim of a piece whose blocks, place and size are set.
 void pave_piece_aim(pave_piece *piece);
@@ -113,15 +116,16 @@ void pave_piece_lay(pave_piece *piece, int round, int32_t x, int32_t y);
 
 /// Decides the cells of a rectangle of at most PAVE_PIECE x PAVE_PIECE and returns, in x and y,
 /// where its first cell is in the piece.
-void pave_piece_decide(pave_piece *piece, const pave_blocks *blocks, pave_rect rect, int32_t *x,
-                       int32_t *y);
+void pave_piece_decide(pave_piece *piece, const pave_block_world *blocks, pave_rect rect,
+                       int32_t *x, int32_t *y);
 
 /// The colours of the cell at x, y of a decided piece, as pave_combination.
 uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y);
 
 /// The answers of pave_world_at, pave_world_colors_at and, for a strip, pave_world_fill.
-uint32_t pave_blocks_at(const pave_blocks *blocks, pave_cell cell);
-void pave_blocks_colors_at(const pave_blocks *blocks, pave_cell cell, uint8_t *out);
-void pave_blocks_fill(const pave_blocks *blocks, pave_rect rect, uint32_t *out, ptrdiff_t stride);
+uint32_t pave_blocks_at(const pave_block_world *blocks, pave_cell cell);
+void pave_blocks_colors_at(const pave_block_world *blocks, pave_cell cell, uint8_t *out);
+void pave_blocks_fill(const pave_block_world *blocks, pave_rect rect, uint32_t *out,
+                      ptrdiff_t stride);
 
 #endif

@@ -14,7 +14,7 @@ enum {
     PAVE_AIM_STRIDE = PAVE_PIECE_STRIDE + 1,
     PAVE_AIM_POINTS_WIDE = PAVE_AIM_STRIDE / PAVE_PATCH_MIN + 4,
     PAVE_AIM_POINTS_HIGH = PAVE_AIM_ROWS / PAVE_PATCH_MIN + 4,
-    PAVE_AIM_PARTS = 16, ///< parts of a cell that a point can be at, each way
+    PAVE_AIM_PARTS = 16,     ///< parts of a cell that a point can be at, each way
     PAVE_AIM_LINES_APART = 3 ///< how many times as far apart the second lines are
 };
 
@@ -38,14 +38,15 @@ static int32_t pave_aim_floor(int32_t value, int32_t divisor)
 }
 
 /// The random point of a square of the coarse lattice; x, y are relative to square q0, r0.
-static pave_aim_point pave_aim_point_at(const pave_blocks *blocks, int patch, uint32_t draw,
+static pave_aim_point pave_aim_point_at(const pave_block_world *blocks, int patch, uint32_t draw,
                                         int32_t q, int32_t r, int32_t q0, int32_t r0)
 {
     const pave_random_words words = pave_random_at(blocks->seed, PAVE_STREAM_PATCH, q, r, 0, draw);
     const uint32_t parts = (uint32_t)(patch * PAVE_AIM_PARTS);
-    return (pave_aim_point){(q - q0) * (int32_t)parts + (int32_t)pave_random_below(words.word[0], parts),
-                            (r - r0) * (int32_t)parts + (int32_t)pave_random_below(words.word[1], parts),
-                            words.word[2]};
+    return (pave_aim_point){
+        (q - q0) * (int32_t)parts + (int32_t)pave_random_below(words.word[0], parts),
+        (r - r0) * (int32_t)parts + (int32_t)pave_random_below(words.word[1], parts),
+        words.word[2]};
 }
 
 /// The word of the point, of the three by three squares around, that is nearest to a place; the
@@ -63,10 +64,12 @@ static uint32_t pave_aim_nearest(const pave_aim_point *points, int32_t x, int32_
     return word;
 }
 
-static void pave_aim_draw(const pave_blocks *blocks, int patch, uint32_t draw, pave_aim_field *field)
+static void pave_aim_draw(const pave_block_world *blocks, int patch, uint32_t draw,
+                          pave_aim_field *field)
 {
     pave_aim_point points[PAVE_AIM_POINTS_HIGH * PAVE_AIM_POINTS_WIDE];
-    const int32_t q0 = pave_aim_floor(field->q, patch) - 1, r0 = pave_aim_floor(field->r, patch) - 1;
+    const int32_t q0 = pave_aim_floor(field->q, patch) - 1,
+                  r0 = pave_aim_floor(field->r, patch) - 1;
     const int32_t q1 = pave_aim_floor(field->q + field->width - 1, patch) + 1;
     const int32_t r1 = pave_aim_floor(field->r + field->height - 1, patch) + 1;
     for (int32_t r = r0; r <= r1; r++)
@@ -78,19 +81,19 @@ static void pave_aim_draw(const pave_blocks *blocks, int patch, uint32_t draw, p
         for (int32_t x = 0; x < field->width; x++) {
             const pave_aim_point *around =
                 points + ((top + y) / patch - 1) * PAVE_AIM_POINTS_WIDE + (left + x) / patch - 1;
-            field->word[y * PAVE_AIM_STRIDE + x] = pave_aim_nearest(
-                around, (left + x) * PAVE_AIM_PARTS, (top + y) * PAVE_AIM_PARTS);
+            field->word[y * PAVE_AIM_STRIDE + x] =
+                pave_aim_nearest(around, (left + x) * PAVE_AIM_PARTS, (top + y) * PAVE_AIM_PARTS);
         }
 }
 
-static uint8_t pave_aim_color(const pave_blocks *blocks, uint32_t word)
+static uint8_t pave_aim_color(const pave_block_world *blocks, uint32_t word)
 {
     int color = 0;
     while (blocks->thresholds[color] <= word) color++;
     return (uint8_t)color;
 }
 
-/// Patches as colours: those that hang together at the features of a piece.
+/// Patches as colours.
 static void pave_aim_draw_colors(const pave_piece *piece, pave_aim_field *field, uint8_t *colors)
 {
     pave_aim_draw(piece->blocks, piece->blocks->patch, PAVE_DRAW_COLOR, field);
@@ -103,7 +106,7 @@ static void pave_aim_draw_colors(const pave_piece *piece, pave_aim_field *field,
 static void pave_aim_at_corners(pave_piece *piece, pave_aim_field *field)
 {
     uint8_t colors[PAVE_AIM_ROWS * PAVE_AIM_STRIDE];
-    const pave_blocks *blocks = piece->blocks;
+    const pave_block_world *blocks = piece->blocks;
     const size_t count = (size_t)blocks->color_count;
     pave_aim_draw_colors(piece, field, colors);
     for (int32_t y = 0; y <= piece->height; y++)
@@ -147,7 +150,8 @@ static void pave_aim_add_lines(pave_piece *piece, pave_aim_field *field, int pat
     for (int32_t y = 0; y <= piece->height; y++)
         for (int32_t x = 0; x <= piece->width; x++) {
             const uint32_t *at = field->word + y * PAVE_AIM_STRIDE + x;
-            const uint32_t north = (at[0] ^ at[1]) >> 31, west = (at[0] ^ at[PAVE_AIM_STRIDE]) >> 31;
+            const uint32_t north = (at[0] ^ at[1]) >> 31,
+                           west = (at[0] ^ at[PAVE_AIM_STRIDE]) >> 31;
             crossed[y * PAVE_AIM_STRIDE + x] |= (uint8_t)(north | west << 1);
         }
 }
@@ -156,7 +160,7 @@ static void pave_aim_add_lines(pave_piece *piece, pave_aim_field *field, int pat
 static void pave_aim_at_lines(pave_piece *piece, pave_aim_field *field)
 {
     uint8_t crossed[PAVE_AIM_ROWS * PAVE_AIM_STRIDE] = {0};
-    const pave_blocks *blocks = piece->blocks;
+    const pave_block_world *blocks = piece->blocks;
     int far = blocks->patch * PAVE_AIM_LINES_APART;
     if (far > PAVE_PATCH_MAX) far = PAVE_PATCH_MAX;
     pave_aim_add_lines(piece, field, blocks->patch, PAVE_DRAW_LINES, crossed);
@@ -183,9 +187,7 @@ void pave_piece_aim(pave_piece *piece)
 {
     static void (*const ways[PAVE_AIMS])(pave_piece *, pave_aim_field *) = {
         pave_aim_at_corners, pave_aim_at_lines, pave_aim_at_cells};
-    pave_aim_field field = {.q = piece->q,
-                            .r = piece->r,
-                            .width = piece->width + 2,
-                            .height = piece->height + 2};
+    pave_aim_field field = {
+        .q = piece->q, .r = piece->r, .width = piece->width + 2, .height = piece->height + 2};
     ways[piece->blocks->aim](piece, &field);
 }

@@ -19,9 +19,9 @@ const pave_feature_step pave_feature_steps[PAVE_WANG_PLACES_SQUARE] = {
 /// Whether a feature is inside: not on the block's rim, and of its cells.
 static bool pave_block_inside(int plane, int x, int y)
 {
-    const bool across = x > 0 && x < PAVE_BLOCK, down = y > 0 && y < PAVE_BLOCK;
-    if (plane == PAVE_PLANE_WEST) return across && y < PAVE_BLOCK;
-    if (plane == PAVE_PLANE_NORTH) return down && x < PAVE_BLOCK;
+    const bool across = x > 0 && x<PAVE_BLOCK_SIDE, down = y> 0 && y < PAVE_BLOCK_SIDE;
+    if (plane == PAVE_PLANE_WEST) return across && y < PAVE_BLOCK_SIDE;
+    if (plane == PAVE_PLANE_NORTH) return down && x < PAVE_BLOCK_SIDE;
     return across && down;
 }
 
@@ -31,8 +31,8 @@ static inline uint8_t *pave_block_feature(pave_block *block, int place, int x, i
     return &block->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x];
 }
 
-static inline uint64_t pave_block_colors(const pave_blocks *blocks, const pave_block *block, int x,
-                                         int y)
+static inline uint64_t pave_block_colors(const pave_block_world *blocks, const pave_block *block,
+                                         int x, int y)
 {
     uint64_t colors = 0;
     for (int k = 0; k < blocks->place_count; k++) {
@@ -45,21 +45,22 @@ static inline uint64_t pave_block_colors(const pave_blocks *blocks, const pave_b
 }
 
 /// Which planes the kind uses: 0, 1 before the vertices; 2.
-static int pave_block_first_plane(const pave_blocks *blocks)
+static int pave_block_first_plane(const pave_block_world *blocks)
 {
     return blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_WEST;
 }
-static int pave_block_last_plane(const pave_blocks *blocks)
+static int pave_block_last_plane(const pave_block_world *blocks)
 {
     return blocks->kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
 }
 
 /// How many features inside are as in the aim.
-static int pave_block_agreement(const pave_blocks *blocks, const pave_block *block,
+static int pave_block_agreement(const pave_block_world *blocks, const pave_block *block,
                                 const pave_block *aim)
 {
     int count = 0;
-    for (int plane = pave_block_first_plane(blocks); plane <= pave_block_last_plane(blocks); plane++)
+    for (int plane = pave_block_first_plane(blocks); plane <= pave_block_last_plane(blocks);
+         plane++)
         for (int i = 0; i < PAVE_BLOCK_FEATURES; i++)
             count += block->plane[plane][i] == aim->plane[plane][i];
     return count;
@@ -69,23 +70,25 @@ static int pave_block_agreement(const pave_blocks *blocks, const pave_block *blo
 
 /// Gives the features of every cell that no tile fits the colours that they have now, until tiles
 /// fit all: at the latest when all are as now.
-static void pave_block_wear(const pave_blocks *blocks, const pave_block *now, pave_block *block)
+static void pave_block_wear(const pave_block_world *blocks, const pave_block *now,
+                            pave_block *block)
 {
     bool changed = true;
     while (changed) {
-        uint8_t lost[PAVE_BLOCK * PAVE_BLOCK];
+        uint8_t lost[PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE];
         changed = false;
-        for (int y = 0; y < PAVE_BLOCK; y++)
-            for (int x = 0; x < PAVE_BLOCK; x++)
-                lost[y * PAVE_BLOCK + x] =
+        for (int y = 0; y < PAVE_BLOCK_SIDE; y++)
+            for (int x = 0; x < PAVE_BLOCK_SIDE; x++)
+                lost[y * PAVE_BLOCK_SIDE + x] =
                     pave_blocks_find(blocks, pave_block_colors(blocks, block, x, y)) ==
                     PAVE_COMBINATION_NONE;
-        for (int i = 0; i < PAVE_BLOCK * PAVE_BLOCK; i++) {
+        for (int i = 0; i < PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE; i++) {
             if (!lost[i]) continue;
             changed = true;
             for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
                 const pave_feature_step step = pave_feature_steps[place];
-                const int at = (i / PAVE_BLOCK + step.y) * PAVE_BLOCK_STRIDE + i % PAVE_BLOCK + step.x;
+                const int at = (i / PAVE_BLOCK_SIDE + step.y) * PAVE_BLOCK_STRIDE +
+                               i % PAVE_BLOCK_SIDE + step.x;
                 block->plane[step.plane][at] = now->plane[step.plane][at];
             }
         }
@@ -96,25 +99,26 @@ static void pave_block_wear(const pave_blocks *blocks, const pave_block *now, pa
 
 /// A search row by row: of each cell, the combinations that are left to try.
 typedef struct pave_block_search {
-    const pave_blocks *blocks;
+    const pave_block_world *blocks;
     pave_block *block;
     const pave_block *aim;
     int32_t q, r; ///< of the block
     uint32_t round, draw;
     pave_random_words words;
-    uint64_t left[PAVE_BLOCK * PAVE_BLOCK][PAVE_BLOCK_SEARCH_WORDS];
+    uint64_t left[PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE][PAVE_BLOCK_SEARCH_WORDS];
 } pave_block_search;
 
-static const uint64_t *pave_blocks_holders(const pave_blocks *blocks, int k, uint8_t color)
+static const uint64_t *pave_blocks_holders(const pave_block_world *blocks, int k, uint8_t color)
 {
-    return blocks->holders + ((size_t)k * (size_t)blocks->color_count + color) * (size_t)blocks->words;
+    return blocks->holders +
+           ((size_t)k * (size_t)blocks->color_count + color) * (size_t)blocks->words;
 }
 
 /// Whether the feature at a place of cell x, y is decided before the cell: on the rim, or by the
 /// cells before it. With `below`, when the cell above it has just been decided.
 static bool pave_block_is_decided(int place, int x, int y, bool below)
 {
-    const bool last = x == PAVE_BLOCK - 1, bottom = y == PAVE_BLOCK - 1;
+    const bool last = x == PAVE_BLOCK_SIDE - 1, bottom = y == PAVE_BLOCK_SIDE - 1;
     switch (place) {
     case PAVE_WANG_R: return last;
     case PAVE_WANG_BR: return last || bottom;
@@ -125,11 +129,11 @@ static bool pave_block_is_decided(int place, int x, int y, bool below)
     }
 }
 
-/// The combinations that agree with what is decided around a cell; false when there is none.
+/// The combinations that agree with what is decided around a cell; false: the set is empty.
 static bool pave_block_candidates(const pave_block_search *search, int x, int y, bool below,
                                   uint64_t *out)
 {
-    const pave_blocks *blocks = search->blocks;
+    const pave_block_world *blocks = search->blocks;
     uint64_t any = 0;
     for (int w = 0; w < blocks->words; w++) out[w] = UINT64_MAX;
     for (int k = 0; k < blocks->place_count; k++) {
@@ -144,7 +148,7 @@ static bool pave_block_candidates(const pave_block_search *search, int x, int y,
 }
 
 /// Of the combinations in `set`, keeps those with a colour at the k-th place, if there are any.
-static void pave_block_prefer(const pave_blocks *blocks, int k, uint8_t color, uint64_t *set)
+static void pave_block_prefer(const pave_block_world *blocks, int k, uint8_t color, uint64_t *set)
 {
     const uint64_t *holders = pave_blocks_holders(blocks, k, color);
     uint64_t any = 0;
@@ -155,8 +159,8 @@ static void pave_block_prefer(const pave_blocks *blocks, int k, uint8_t color, u
 static uint32_t pave_block_word(pave_block_search *search)
 {
     if ((search->draw & 3) == 0)
-        search->words = pave_random_at(search->blocks->seed, PAVE_STREAM_BLOCK, search->q, search->r,
-                                       search->round, search->draw >> 2);
+        search->words = pave_random_at(search->blocks->seed, PAVE_STREAM_BLOCK, search->q,
+                                       search->r, search->round, search->draw >> 2);
     return search->words.word[search->draw++ & 3];
 }
 
@@ -180,8 +184,8 @@ static int pave_block_choose(pave_block_search *search, const uint64_t *set)
 /// is left.
 static bool pave_block_try(pave_block_search *search, int x, int y)
 {
-    const pave_blocks *blocks = search->blocks;
-    uint64_t *left = search->left[y * PAVE_BLOCK + x], set[PAVE_BLOCK_SEARCH_WORDS], any = 0;
+    const pave_block_world *blocks = search->blocks;
+    uint64_t *left = search->left[y * PAVE_BLOCK_SIDE + x], set[PAVE_BLOCK_SEARCH_WORDS], any = 0;
     for (int w = 0; w < blocks->words; w++) any |= set[w] = left[w];
     if (!any) return false;
     for (int k = 0; k < blocks->place_count; k++) {
@@ -208,8 +212,8 @@ static bool pave_block_search_all(pave_block_search *search)
     uint64_t scratch[PAVE_BLOCK_SEARCH_WORDS];
     int at = 0, steps = 0;
     bool fresh = true;
-    while (at < PAVE_BLOCK * PAVE_BLOCK) {
-        const int x = at % PAVE_BLOCK, y = at / PAVE_BLOCK;
+    while (at < PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE) {
+        const int x = at % PAVE_BLOCK_SIDE, y = at / PAVE_BLOCK_SIDE;
         if (fresh) {
             if (++steps > PAVE_BLOCK_STEPS) return false;
             pave_block_candidates(search, x, y, false, search->left[at]);
@@ -217,7 +221,7 @@ static bool pave_block_search_all(pave_block_search *search)
         fresh = pave_block_try(search, x, y);
         if (!fresh && at-- == 0) return false;
         if (!fresh) continue;
-        if (y + 1 < PAVE_BLOCK && !pave_block_candidates(search, x, y + 1, true, scratch))
+        if (y + 1 < PAVE_BLOCK_SIDE && !pave_block_candidates(search, x, y + 1, true, scratch))
             fresh = false; // another one for this cell
         else
             at++;
@@ -231,7 +235,7 @@ static void pave_block_load(const pave_piece *piece, int32_t x, int32_t y, pave_
                             pave_block *aim)
 {
     for (int plane = 0; plane < PAVE_PLANES; plane++)
-        for (int j = 0; j <= PAVE_BLOCK; j++) {
+        for (int j = 0; j <= PAVE_BLOCK_SIDE; j++) {
             const size_t from = (size_t)(y + j) * PAVE_PIECE_STRIDE + (size_t)x;
             const int to = j * PAVE_BLOCK_STRIDE;
             memcpy(now->plane[plane] + to, piece->now[plane] + from, PAVE_BLOCK_STRIDE);
@@ -254,7 +258,7 @@ static void pave_block_store(pave_piece *piece, int32_t x, int32_t y, const pave
 
 void pave_piece_lay(pave_piece *piece, int round, int32_t x, int32_t y)
 {
-    const pave_blocks *blocks = piece->blocks;
+    const pave_block_world *blocks = piece->blocks;
     pave_block now, aim, worn;
     pave_block_load(piece, x, y, &now, &aim);
     worn = aim;

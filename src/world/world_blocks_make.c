@@ -4,15 +4,16 @@
 
 #include "../base/bits.h"
 #include "../base/memory.h"
-#include "world_blocks.h"
+#include "world_model.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    PAVE_TRIAL = 32,       ///< cells across the trial that compares bases and aims
-    PAVE_TRIAL_SEED = 1,   ///< every set is tried with the same seed
-    PAVE_TRIAL_SHARE = 50, ///< a colour is there with one of so many features
+    PAVE_TRIAL = 32,        ///< cells across the trial that compares bases and aims
+    PAVE_TRIAL_SEED = 1,    ///< every set is tried with the same seed
+    PAVE_TRIAL_SHARE = 50,  ///< a colour is there with one of so many features,
+    PAVE_TRIAL_LINES = 200, ///< which is as much along lines
     PAVE_BASES_MAX = 6,
     PAVE_PATCH_DEFAULT = 6
 };
@@ -43,13 +44,21 @@ static pave_wang_kind pave_blocks_kind(const pave_wang_set *set)
     return used[0] && used[1] ? PAVE_WANG_MIXED : used[1] ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
 }
 
+/// The colour of the feature at a place of a tile.
+static uint8_t pave_blocks_feature(const pave_wang_set *set, uint32_t index, int place)
+{
+    return pave_wang_feature_color(set, set->tiles[index].colors[place],
+                                   pave_world_is_far((pave_wang_place)place));
+}
+
 /// Numbers the colours that tiles of some weight have. Returns whether unset is among them.
-static bool pave_blocks_number_colors(pave_blocks *blocks, const pave_wang_set *set, uint8_t *dense)
+static bool pave_blocks_number_colors(pave_block_world *blocks, const pave_wang_set *set,
+                                      uint8_t *dense)
 {
     bool used[PAVE_WANG_COLORS_MAX + 1] = {false};
     for (uint32_t i = 0; i < set->tile_count; i++)
         for (int k = 0; k < blocks->place_count && set->weights[i]; k++)
-            used[set->tiles[i].colors[blocks->places[k]]] = true;
+            used[pave_blocks_feature(set, i, blocks->places[k])] = true;
     for (int color = 0; color <= set->color_count; color++) {
         if (!used[color]) continue;
         dense[color] = (uint8_t)blocks->color_count;
@@ -59,7 +68,7 @@ static bool pave_blocks_number_colors(pave_blocks *blocks, const pave_wang_set *
 }
 
 /// The tiles that may occur and, where unset is a colour and no tile has it alone, the empty cell.
-static uint32_t pave_blocks_list(const pave_blocks *blocks, const pave_wang_set *set,
+static uint32_t pave_blocks_list(const pave_block_world *blocks, const pave_wang_set *set,
                                  const uint8_t *dense, bool unset, pave_blocks_entry *out)
 {
     uint32_t count = 0;
@@ -67,7 +76,7 @@ static uint32_t pave_blocks_list(const pave_blocks *blocks, const pave_wang_set 
     for (uint32_t i = 0; i < set->tile_count; i++) {
         uint64_t colors = 0;
         for (int k = 0; k < blocks->place_count; k++)
-            colors |= (uint64_t)dense[set->tiles[i].colors[blocks->places[k]]]
+            colors |= (uint64_t)dense[pave_blocks_feature(set, i, blocks->places[k])]
                       << (8 * blocks->places[k]);
         if (!set->weights[i]) continue;
         empty |= colors == 0;
@@ -79,7 +88,7 @@ static uint32_t pave_blocks_list(const pave_blocks *blocks, const pave_wang_set 
 }
 
 /// The alias columns of the tiles of one combination.
-static pave_result pave_blocks_weigh(pave_blocks *blocks, const pave_wang_set *set,
+static pave_result pave_blocks_weigh(pave_block_world *blocks, const pave_wang_set *set,
                                      const pave_blocks_entry *entries, uint32_t count,
                                      uint64_t *weights, pave_alias *columns)
 {
@@ -99,7 +108,7 @@ static pave_result pave_blocks_weigh(pave_blocks *blocks, const pave_wang_set *s
     return result;
 }
 
-static pave_result pave_blocks_combine(pave_blocks *blocks, const pave_wang_set *set,
+static pave_result pave_blocks_combine(pave_block_world *blocks, const pave_wang_set *set,
                                        const pave_blocks_entry *entries, uint64_t *weights)
 {
     pave_result result = PAVE_OK;
@@ -117,7 +126,7 @@ static pave_result pave_blocks_combine(pave_blocks *blocks, const pave_wang_set 
     return result;
 }
 
-static pave_result pave_blocks_take_tiles(pave_blocks *blocks, const pave_wang_set *set)
+static pave_result pave_blocks_take_tiles(pave_block_world *blocks, const pave_wang_set *set)
 {
     uint8_t dense[PAVE_WANG_COLORS_MAX + 1] = {0};
     const bool unset = pave_blocks_number_colors(blocks, set, dense);
@@ -125,8 +134,8 @@ static pave_result pave_blocks_take_tiles(pave_blocks *blocks, const pave_wang_s
     pave_blocks_entry *entries = pave_array_take(&blocks->allocator, room, sizeof *entries);
     uint64_t *weights = pave_array_take(&blocks->allocator, 2 * room, sizeof *weights);
     blocks->tile_count = entries ? pave_blocks_list(blocks, set, dense, unset, entries) : 0;
-    blocks->combinations = pave_array_allocate(&blocks->allocator, blocks->tile_count,
-                                               sizeof *blocks->combinations);
+    blocks->combinations =
+        pave_array_allocate(&blocks->allocator, blocks->tile_count, sizeof *blocks->combinations);
     blocks->columns =
         pave_array_allocate(&blocks->allocator, blocks->tile_count, sizeof *blocks->columns);
     pave_result result = entries && weights && blocks->combinations && blocks->columns
@@ -137,13 +146,13 @@ static pave_result pave_blocks_take_tiles(pave_blocks *blocks, const pave_wang_s
     return result;
 }
 
-static size_t pave_blocks_holder_words(const pave_blocks *blocks)
+static size_t pave_blocks_holder_words(const pave_block_world *blocks)
 {
     return (size_t)blocks->place_count * (size_t)blocks->color_count * (size_t)blocks->words;
 }
 
 /// The bit sets of who has which colour where, unless there are too many to search.
-static pave_result pave_blocks_list_holders(pave_blocks *blocks)
+static pave_result pave_blocks_list_holders(pave_block_world *blocks)
 {
     const uint32_t words = (blocks->combination_count + 63) / 64;
     if (words > PAVE_BLOCK_SEARCH_WORDS) return PAVE_OK;
@@ -155,16 +164,15 @@ static pave_result pave_blocks_list_holders(pave_blocks *blocks)
         for (int k = 0; k < blocks->place_count; k++) {
             const size_t color =
                 blocks->combinations[i].colors >> (8 * blocks->places[k]) & UINT8_MAX;
-            pave_bits_set(blocks->holders +
-                              ((size_t)k * (size_t)blocks->color_count + color) * words,
-                          i);
+            pave_bits_set(
+                blocks->holders + ((size_t)k * (size_t)blocks->color_count + color) * words, i);
         }
     return PAVE_OK;
 }
 
 // ---- Edges between corners ----------------------------------------------------------------------
 
-static size_t pave_blocks_between_size(const pave_blocks *blocks)
+static size_t pave_blocks_between_size(const pave_block_world *blocks)
 {
     return (size_t)PAVE_PLANE_VERTEX * (size_t)blocks->color_count * (size_t)blocks->color_count;
 }
@@ -187,7 +195,7 @@ static int pave_blocks_key_compare(const void *left, const void *right)
 
 /// The colour that an edge between two corners mostly has in the set; without any, that of two
 /// equal corners, or 0, which is unset where the set has it.
-static void pave_blocks_learn_between(pave_blocks *blocks, uint32_t *keys)
+static void pave_blocks_learn_between(pave_block_world *blocks, uint32_t *keys)
 {
     const size_t colors = (size_t)blocks->color_count;
     uint32_t count = 0;
@@ -215,7 +223,7 @@ static void pave_blocks_learn_between(pave_blocks *blocks, uint32_t *keys)
     }
 }
 
-static pave_result pave_blocks_make_between(pave_blocks *blocks)
+static pave_result pave_blocks_make_between(pave_block_world *blocks)
 {
     const size_t keys_count = (size_t)blocks->combination_count * PAVE_BLOCKS_SIDES;
     blocks->between = pave_array_allocate(&blocks->allocator, pave_blocks_between_size(blocks),
@@ -251,7 +259,7 @@ static bool pave_blocks_fits_itself(const pave_combination *combination)
 }
 
 /// How many colours share a tile with a colour.
-static int pave_blocks_meets(const pave_blocks *blocks, uint8_t color)
+static int pave_blocks_meets(const pave_block_world *blocks, uint8_t color)
 {
     bool met[PAVE_WANG_COLORS_MAX + 1] = {false};
     int count = 0;
@@ -266,7 +274,8 @@ static int pave_blocks_meets(const pave_blocks *blocks, uint8_t color)
     return count;
 }
 
-static bool pave_blocks_is_uniform(const pave_blocks *blocks, const pave_combination *combination)
+static bool pave_blocks_is_uniform(const pave_block_world *blocks,
+                                   const pave_combination *combination)
 {
     const uint8_t color = pave_combination_color(combination, blocks->places[0]);
     for (int k = 1; k < blocks->place_count; k++)
@@ -275,7 +284,7 @@ static bool pave_blocks_is_uniform(const pave_blocks *blocks, const pave_combina
 }
 
 /// The first PAVE_BASES_MAX bases by rank, of the wanted colour alone where it is not negative.
-static int pave_blocks_list_bases(const pave_blocks *blocks, int wanted, pave_base *out)
+static int pave_blocks_list_bases(const pave_block_world *blocks, int wanted, pave_base *out)
 {
     int count = 0, meets[PAVE_WANG_COLORS_MAX + 1];
     for (int color = 0; color < blocks->color_count; color++)
@@ -302,20 +311,19 @@ static int pave_blocks_list_bases(const pave_blocks *blocks, int wanted, pave_ba
 // ---- Shares -------------------------------------------------------------------------------------
 
 /// The colour that a base is mostly of.
-static uint8_t pave_blocks_ground(const pave_blocks *blocks)
+static uint8_t pave_blocks_ground(const pave_block_world *blocks)
 {
     return blocks->base[blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_NORTH];
 }
 
-/// Shares of colours as thresholds of words: as asked for, or the others alike and of the base as
-/// much as of one and a half to half of them.
-static pave_result pave_blocks_share(pave_blocks *blocks, const double *asked)
+/// Shares of colours as thresholds of words: those given, or 2 for each and 3 or more for the base.
+static pave_result pave_blocks_share(pave_block_world *blocks, const double *asked)
 {
     double weights[PAVE_WANG_COLORS_MAX + 1];
     uint64_t whole[PAVE_WANG_COLORS_MAX + 1], shares[PAVE_WANG_COLORS_MAX + 1], sum = 0;
     const int count = blocks->color_count, others = count - 1;
     for (int i = 0; i < count; i++)
-        weights[i] = asked ? asked[blocks->color[i]]
+        weights[i] = asked                             ? asked[blocks->color[i]]
                      : i != pave_blocks_ground(blocks) ? 2
                      : others < 3                      ? 3
                                                        : others;
@@ -330,11 +338,12 @@ static pave_result pave_blocks_share(pave_blocks *blocks, const double *asked)
 /// What a base and an aim give.
 typedef struct pave_trial {
     int reached;   ///< colours that are there
-    int agreement; ///< features that are as in the aim, and not the base's
+    int aimed;     ///< features that are not the base's in the aim,
+    int agreement; ///< and that are as in the aim then
     int different; ///< features that are not the base's
 } pave_trial;
 
-static pave_result pave_blocks_try(pave_blocks *blocks, const pave_base *base, pave_aim aim,
+static pave_result pave_blocks_try(pave_block_world *blocks, const pave_base *base, pave_aim aim,
                                    const double *asked, pave_piece *piece, pave_trial *out)
 {
     int32_t left, top, seen[PAVE_WANG_COLORS_MAX + 1] = {0}, all = 0;
@@ -343,32 +352,36 @@ static pave_result pave_blocks_try(pave_blocks *blocks, const pave_base *base, p
     memcpy(blocks->base, base->plane, sizeof blocks->base);
     blocks->aim = aim;
     pave_result result = pave_blocks_share(blocks, asked);
-    *out = (pave_trial){0, 0, 0};
+    *out = (pave_trial){0, 0, 0, 0};
     if (result) return result;
     pave_piece_decide(piece, blocks, pave_rect_of(0, 0, PAVE_TRIAL, PAVE_TRIAL), &left, &top);
     for (int plane = first; plane <= last; plane++)
         for (int i = 0; i < PAVE_TRIAL * PAVE_TRIAL; i++, all++) {
             const int at = (top + i / PAVE_TRIAL) * PAVE_PIECE_STRIDE + left + i % PAVE_TRIAL;
-            const uint8_t color = piece->now[plane][at];
+            const uint8_t color = piece->now[plane][at], wanted = piece->aim[plane][at];
             seen[color]++;
             out->different += color != base->plane[plane];
-            out->agreement += color != base->plane[plane] && color == piece->aim[plane][at];
+            out->aimed += wanted != base->plane[plane];
+            out->agreement += wanted != base->plane[plane] && color == wanted;
         }
     for (int color = 0; color < blocks->color_count; color++)
-        out->reached += seen[color] * PAVE_TRIAL_SHARE >= all;
+        out->reached +=
+            seen[color] * (aim == PAVE_AIM_LINES ? PAVE_TRIAL_LINES : PAVE_TRIAL_SHARE) >= all;
     return PAVE_OK;
 }
 
-/// Whether the later trial is better by enough to leave the earlier one's base or aim.
+/// Whether the later trial is better by enough to leave the earlier one's base or aim: more
+/// colours, or of the aim a quarter more.
 static bool pave_trial_is_better(const pave_trial *trial, const pave_trial *than)
 {
     if (trial->reached != than->reached) return trial->reached > than->reached;
-    return trial->agreement > than->agreement + than->agreement / 4;
+    return 4 * trial->agreement * than->aimed > 5 * than->agreement * trial->aimed;
 }
 
 /// Chooses the aim with the first base, and then the base.
-static pave_result pave_blocks_choose(pave_blocks *blocks, const pave_base *bases, int base_count,
-                                      const double *asked, pave_piece *piece, pave_trial *best)
+static pave_result pave_blocks_choose(pave_block_world *blocks, const pave_base *bases,
+                                      int base_count, const double *asked, pave_piece *piece,
+                                      pave_trial *best)
 {
     static const struct {
         int count;
@@ -376,34 +389,37 @@ static pave_result pave_blocks_choose(pave_blocks *blocks, const pave_base *base
     } ways[] = {[PAVE_WANG_EDGE] = {2, {PAVE_AIM_LINES, PAVE_AIM_CELLS}},
                 [PAVE_WANG_CORNER] = {1, {PAVE_AIM_CORNERS}},
                 [PAVE_WANG_MIXED] = {3, {PAVE_AIM_CELLS, PAVE_AIM_CORNERS, PAVE_AIM_LINES}}};
+    const int kind = blocks->kind;
     int base = 0;
-    pave_aim aim = ways[blocks->kind].aims[0];
+    pave_aim aim = ways[kind].aims[0];
     pave_trial trial;
     pave_result result = pave_blocks_try(blocks, &bases[0], aim, asked, piece, best);
-    for (int i = 1; i < ways[blocks->kind].count + base_count - 1 && !result; i++) {
-        const int way = i < ways[blocks->kind].count ? i : -1,
-                  next = way < 0 ? i - ways[blocks->kind].count + 1 : 0;
-        const pave_aim next_aim = way < 0 ? aim : ways[blocks->kind].aims[way];
-        result = pave_blocks_try(blocks, &bases[next], next_aim, asked, piece, &trial);
+    for (int i = 1; i < ways[kind].count && !result; i++) {
+        result = pave_blocks_try(blocks, &bases[0], ways[kind].aims[i], asked, piece, &trial);
         if (result || !pave_trial_is_better(&trial, best)) continue;
         *best = trial;
-        base = next;
-        aim = next_aim;
+        aim = ways[kind].aims[i];
+    }
+    for (int i = 1; i < base_count && !result; i++) {
+        result = pave_blocks_try(blocks, &bases[i], aim, asked, piece, &trial);
+        if (result || !pave_trial_is_better(&trial, best)) continue;
+        *best = trial;
+        base = i;
     }
     return result ? result : pave_blocks_try(blocks, &bases[base], aim, asked, piece, &trial);
 }
 
 // ---- Life ---------------------------------------------------------------------------------------
 
-static bool pave_blocks_joins(const pave_blocks *blocks)
+static bool pave_blocks_joins(const pave_block_world *blocks)
 {
     for (uint32_t i = 0; i < blocks->combination_count; i++)
         if (!pave_blocks_is_uniform(blocks, &blocks->combinations[i])) return true;
     return false;
 }
 
-/// The dense colour of the base that is asked for; -1: any, -2: no tile has it.
-static int pave_blocks_wanted(const pave_blocks *blocks, int asked)
+/// The dense colour of the base that the caller names; -1: any, -2: no tile has it.
+static int pave_blocks_wanted(const pave_block_world *blocks, int asked)
 {
     if (asked == 0) return -1;
     for (int i = 0; i < blocks->color_count; i++)
@@ -411,7 +427,7 @@ static int pave_blocks_wanted(const pave_blocks *blocks, int asked)
     return -2;
 }
 
-static pave_result pave_blocks_settle(pave_blocks *blocks, const pave_world_def *def,
+static pave_result pave_blocks_settle(pave_block_world *blocks, const pave_world_def *def,
                                       pave_error *error)
 {
     pave_base bases[PAVE_BASES_MAX];
@@ -421,11 +437,12 @@ static pave_result pave_blocks_settle(pave_blocks *blocks, const pave_world_def 
         return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
                               "no tile of the colour of the base fits itself: name another colour");
     if (count == 0)
-        return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                              "no tile fits itself, so no map can begin: draw a tile of one colour");
+        return pave_error_set(
+            error, PAVE_INCOMPLETE, NULL, 0, 0,
+            "no tile fits itself, so no map can begin: draw a tile of one colour");
     pave_piece *piece = pave_array_take(&blocks->allocator, 1, sizeof *piece);
     if (!piece) return PAVE_NO_MEMORY;
-    pave_trial best = {0, 0, 0};
+    pave_trial best = {0, 0, 0, 0};
     pave_result result = pave_blocks_choose(blocks, bases, count, def->shares, piece, &best);
     pave_array_release(&blocks->allocator, piece, 1, sizeof *piece);
     if (result == PAVE_RANGE)
@@ -439,21 +456,23 @@ static pave_result pave_blocks_settle(pave_blocks *blocks, const pave_world_def 
                               : "no tile joins two colours: draw tiles that have both");
 }
 
-pave_result pave_blocks_create(const pave_world_def *def, const pave_allocator *allocator,
-                               pave_blocks **out, pave_error *error)
+pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *set,
+                               const pave_allocator *allocator, pave_block_world **out,
+                               pave_error *error)
 {
     *out = NULL;
     if (def->patch != 0 && (def->patch < PAVE_PATCH_MIN || def->patch > PAVE_PATCH_MAX))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "patches of %d cells: use %d to %d",
                               def->patch, PAVE_PATCH_MIN, PAVE_PATCH_MAX);
-    pave_blocks *blocks = pave_array_allocate(allocator, 1, sizeof *blocks);
+    pave_block_world *blocks = pave_array_allocate(allocator, 1, sizeof *blocks);
     if (!blocks) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
     blocks->allocator = blocks->index.allocator = pave_allocator_or_default(allocator);
     blocks->seed = PAVE_TRIAL_SEED;
-    blocks->kind = pave_blocks_kind(def->set);
+    blocks->kind = pave_blocks_kind(set);
     blocks->place_count = pave_wang_places(blocks->kind, 4, blocks->places);
+    memcpy(blocks->color_mirror, set->color_mirror, sizeof blocks->color_mirror);
     blocks->patch = def->patch ? def->patch : PAVE_PATCH_DEFAULT;
-    pave_result result = pave_blocks_take_tiles(blocks, def->set);
+    pave_result result = pave_blocks_take_tiles(blocks, set);
     if (!result) result = pave_blocks_list_holders(blocks);
     if (!result) result = pave_blocks_make_between(blocks);
     if (!result) result = pave_blocks_settle(blocks, def, error);
@@ -467,7 +486,7 @@ pave_result pave_blocks_create(const pave_world_def *def, const pave_allocator *
     return result;
 }
 
-void pave_blocks_destroy(pave_blocks *blocks)
+void pave_blocks_destroy(pave_block_world *blocks)
 {
     if (!blocks) return;
     const pave_allocator from = blocks->allocator;

@@ -82,6 +82,8 @@ static void pave_fill_strip(void *context, int32_t index)
                     (ptrdiff_t)(part.q - job->rect.q) * job->faces;
     if (job->world->tiling)
         pave_world_tiling_fill(job->world, part, out, job->stride);
+    else if (job->world->blocks)
+        pave_blocks_fill(job->world->blocks, part, out, job->stride);
     else
         pave_world_fill_rows(job->world, part, out, job->stride);
 }

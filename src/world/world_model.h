@@ -10,6 +10,7 @@
 #define PAVE_SRC_WORLD_MODEL_H
 
 #include "wang_set.h"
+#include "world_blocks.h"
 #include "world_kernel.h"
 
 #include <pave/random.h>
@@ -49,6 +50,8 @@ struct pave_world {
                                       ///< of what follows only kind, kernel, bits and mask are used
     int32_t origin_q, origin_r;       ///< squares, PHASE: cells are those of the world that has its
                                       ///< first class at 0,0, moved by this, 0 or 1
+    pave_block_world *blocks; ///< squares, BLOCKS: then no more than seed and method is used here
+    uint8_t unset_color;      ///< the colour that stands for unset; 0: none
     pave_wang_kind kind;
     uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
     const pave_world_kernel *kernel;                ///< fills rows
