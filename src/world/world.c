@@ -349,8 +349,9 @@ static pave_result pave_world_make_unset(pave_world *world, const pave_wang_set 
 {
     pave_wang_set *filled = NULL;
     pave_result result = pave_wang_create_unset(set, &world->allocator, &filled, error);
+    if (!result && !pave_wang_take_census(filled).complete) result = PAVE_INCOMPLETE;
     if (!result) result = pave_world_make_tables_of(world, filled, error);
-    world->unset_color = (uint8_t)(set->color_count + 1);
+    if (!result) world->unset_color = (uint8_t)(set->color_count + 1);
     pave_wang_destroy(filled);
     return result;
 }
@@ -368,9 +369,9 @@ static pave_result pave_world_make_squares(pave_world *world, const pave_world_d
     world->set_hash = pave_wang_hash(set);
     if (world->method == PAVE_WORLD_BLOCKS)
         return pave_blocks_create(def, set, &world->allocator, &world->blocks, error);
-    const pave_result result = !complete && pave_wang_has_unset(set)
-                                   ? pave_world_make_unset(world, set, error)
-                                   : pave_world_make_tables_of(world, set, error);
+    pave_result result = PAVE_INCOMPLETE;
+    if (!complete && pave_wang_has_unset(set)) result = pave_world_make_unset(world, set, error);
+    if (result == PAVE_INCOMPLETE) result = pave_world_make_tables_of(world, set, error);
     pave_world_move_to(world, def->origin);
     if (world->origin_q || world->origin_r)
         world->set_hash =

@@ -24,6 +24,13 @@ static pave_rect pave_blocks_around(pave_rect rect, int round)
         (rect.height + top + PAVE_BLOCK_SIDE - 1) / PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE);
 }
 
+void pave_blocks_areas(pave_rect rect, pave_rect area[PAVE_BLOCK_ROUNDS])
+{
+    for (int round = PAVE_BLOCK_ROUNDS - 1; round >= 0; round--)
+        area[round] =
+            pave_blocks_around(round < PAVE_BLOCK_ROUNDS - 1 ? area[round + 1] : rect, round);
+}
+
 static void pave_piece_lay_round(pave_piece *piece, int round, pave_rect area)
 {
     for (int32_t y = 0; y < area.height; y += PAVE_BLOCK_SIDE)
@@ -36,9 +43,7 @@ void pave_piece_decide(pave_piece *piece, const pave_block_world *blocks, pave_r
 {
     pave_rect area[PAVE_BLOCK_ROUNDS];
     assert(rect.width <= PAVE_PIECE && rect.height <= PAVE_PIECE);
-    for (int round = PAVE_BLOCK_ROUNDS - 1; round >= 0; round--)
-        area[round] =
-            pave_blocks_around(round < PAVE_BLOCK_ROUNDS - 1 ? area[round + 1] : rect, round);
+    pave_blocks_areas(rect, area);
     piece->blocks = blocks;
     piece->q = area[0].q;
     piece->r = area[0].r;

@@ -114,6 +114,9 @@ void pave_piece_aim(pave_piece *piece);
 /// inside.
 void pave_piece_lay(pave_piece *piece, int round, int32_t x, int32_t y);
 
+/// The blocks that each round lays to decide a rectangle: the first round's area is the largest.
+void pave_blocks_areas(pave_rect rect, pave_rect area[PAVE_BLOCK_ROUNDS]);
+
 /// Decides the cells of a rectangle of at most PAVE_PIECE x PAVE_PIECE and returns, in x and y,
 /// where its first cell is in the piece.
 void pave_piece_decide(pave_piece *piece, const pave_block_world *blocks, pave_rect rect,

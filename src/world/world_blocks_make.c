@@ -344,14 +344,14 @@ typedef struct pave_trial {
 } pave_trial;
 
 static pave_result pave_blocks_try(pave_block_world *blocks, const pave_base *base, pave_aim aim,
-                                   const double *asked, pave_piece *piece, pave_trial *out)
+                                   pave_piece *piece, pave_trial *out)
 {
     int32_t left, top, seen[PAVE_WANG_COLORS_MAX + 1] = {0}, all = 0;
     const int first = blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : 0,
               last = blocks->kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
     memcpy(blocks->base, base->plane, sizeof blocks->base);
     blocks->aim = aim;
-    pave_result result = pave_blocks_share(blocks, asked);
+    pave_result result = pave_blocks_share(blocks, NULL);
     *out = (pave_trial){0, 0, 0, 0};
     if (result) return result;
     pave_piece_decide(piece, blocks, pave_rect_of(0, 0, PAVE_TRIAL, PAVE_TRIAL), &left, &top);
@@ -380,8 +380,7 @@ static bool pave_trial_is_better(const pave_trial *trial, const pave_trial *than
 
 /// Chooses the aim with the first base, and then the base.
 static pave_result pave_blocks_choose(pave_block_world *blocks, const pave_base *bases,
-                                      int base_count, const double *asked, pave_piece *piece,
-                                      pave_trial *best)
+                                      int base_count, pave_piece *piece, pave_trial *best)
 {
     static const struct {
         int count;
@@ -393,20 +392,20 @@ static pave_result pave_blocks_choose(pave_block_world *blocks, const pave_base 
     int base = 0;
     pave_aim aim = ways[kind].aims[0];
     pave_trial trial;
-    pave_result result = pave_blocks_try(blocks, &bases[0], aim, asked, piece, best);
+    pave_result result = pave_blocks_try(blocks, &bases[0], aim, piece, best);
     for (int i = 1; i < ways[kind].count && !result; i++) {
-        result = pave_blocks_try(blocks, &bases[0], ways[kind].aims[i], asked, piece, &trial);
+        result = pave_blocks_try(blocks, &bases[0], ways[kind].aims[i], piece, &trial);
         if (result || !pave_trial_is_better(&trial, best)) continue;
         *best = trial;
         aim = ways[kind].aims[i];
     }
     for (int i = 1; i < base_count && !result; i++) {
-        result = pave_blocks_try(blocks, &bases[i], aim, asked, piece, &trial);
+        result = pave_blocks_try(blocks, &bases[i], aim, piece, &trial);
         if (result || !pave_trial_is_better(&trial, best)) continue;
         *best = trial;
         base = i;
     }
-    return result ? result : pave_blocks_try(blocks, &bases[base], aim, asked, piece, &trial);
+    return result ? result : pave_blocks_try(blocks, &bases[base], aim, piece, &trial);
 }
 
 // ---- Life ---------------------------------------------------------------------------------------
@@ -443,8 +442,10 @@ static pave_result pave_blocks_settle(pave_block_world *blocks, const pave_world
     pave_piece *piece = pave_array_take(&blocks->allocator, 1, sizeof *piece);
     if (!piece) return PAVE_NO_MEMORY;
     pave_trial best = {0, 0, 0, 0};
-    pave_result result = pave_blocks_choose(blocks, bases, count, def->shares, piece, &best);
+    pave_result result = pave_blocks_choose(blocks, bases, count, piece, &best);
     pave_array_release(&blocks->allocator, piece, 1, sizeof *piece);
+    blocks->patch = def->patch ? def->patch : PAVE_PATCH_DEFAULT;
+    if (!result && def->shares) result = pave_blocks_share(blocks, def->shares);
     if (result == PAVE_RANGE)
         return pave_error_set(error, result, NULL, 0, 0,
                               "shares must be 0 or more, finite, and not all 0");
@@ -471,7 +472,7 @@ pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *s
     blocks->kind = pave_blocks_kind(set);
     blocks->place_count = pave_wang_places(blocks->kind, 4, blocks->places);
     memcpy(blocks->color_mirror, set->color_mirror, sizeof blocks->color_mirror);
-    blocks->patch = def->patch ? def->patch : PAVE_PATCH_DEFAULT;
+    blocks->patch = PAVE_PATCH_DEFAULT;
     pave_result result = pave_blocks_take_tiles(blocks, set);
     if (!result) result = pave_blocks_list_holders(blocks);
     if (!result) result = pave_blocks_make_between(blocks);

@@ -1,0 +1,139 @@
+/// scenes/partial_sets.h: sets that lack combinations, of the kinds that people draw, each made by
+/// a rule, with the hash of a world that method blocks makes of it. For tests and benches.
+#ifndef PAVE_SCENES_PARTIAL_SETS_H
+#define PAVE_SCENES_PARTIAL_SETS_H
+
+#include <pave/pave.h>
+
+#include <stdlib.h>
+
+/// A set: the tiles whose colours, from `least` (0: unset) to `colors`, follow the rule.
+typedef struct scene_partial {
+    const char *name;
+    pave_wang_kind kind;
+    int least, colors;
+    bool (*holds)(const uint8_t *colors); ///< T, TR, R, BR, B, BL, L, TL
+    uint64_t hash;                        ///< of the tiles of scene_partial_rect, seed 12
+} scene_partial;
+
+static const pave_rect scene_partial_rect = {-37, -21, 75, 70};
+
+static inline bool scene_holds_all(const uint8_t *c) { return c != NULL; }
+
+/// Whether only one colour but 0 (or but 1, with `base` 1) is among the corners.
+static inline bool scene_is_star(const uint8_t *c, int base)
+{
+    int other = base;
+    for (int k = 1; k < 8; k += 2) {
+        if (c[k] == base) continue;
+        if (other != base && c[k] != other) return false;
+        other = c[k];
+    }
+    return true;
+}
+static inline bool scene_holds_star(const uint8_t *c) { return scene_is_star(c, 0); }
+static inline bool scene_holds_base(const uint8_t *c) { return scene_is_star(c, 1); }
+
+/// Corners of one colour or two neighbouring ones.
+static inline bool scene_holds_chain(const uint8_t *c)
+{
+    int low = 255, high = 0;
+    for (int k = 1; k < 8; k += 2) {
+        low = c[k] < low ? c[k] : low;
+        high = c[k] > high ? c[k] : high;
+    }
+    return high - low <= 1;
+}
+
+/// No colour meets itself at a corner alone.
+static inline bool scene_holds_no_diagonal(const uint8_t *c)
+{
+    return c[1] != c[5] || c[3] != c[7] || c[1] == c[3];
+}
+
+/// Outer corners, sides and the full tile: pieces without inner corners.
+static inline bool scene_holds_slice(const uint8_t *c)
+{
+    return c[1] + c[3] + c[5] + c[7] != 3 && scene_holds_no_diagonal(c);
+}
+
+/// Paths without ends and branches.
+static inline bool scene_holds_bend(const uint8_t *c)
+{
+    int count = 0, sum = 0;
+    for (int k = 0; k < 8; k += 2) count += c[k] > 0, sum += c[k];
+    return count == 0 || (count == 2 && (sum == 2 || sum == 4) && c[0] != 3);
+}
+
+/// A corner counts where both sides beside it do.
+static inline bool scene_holds_blob(const uint8_t *c)
+{
+    for (int k = 1; k < 8; k += 2)
+        if (c[k] && !(c[k - 1] && c[(k + 1) % 8])) return false;
+    return true;
+}
+
+/// A side is set where both its corners are.
+static inline bool scene_holds_corners(const uint8_t *c)
+{
+    for (int k = 0; k < 8; k += 2)
+        if (c[k] != (c[k + 1] == c[(k + 7) % 8] ? c[k + 1] : 1)) return false;
+    return true;
+}
+
+static const scene_partial scene_partials[] = {
+    {"overlay", PAVE_WANG_CORNER, 0, 1, scene_holds_all, 0},
+    {"no diagonals", PAVE_WANG_CORNER, 0, 1, scene_holds_no_diagonal, 0},
+    {"nine slices", PAVE_WANG_CORNER, 0, 1, scene_holds_slice, 0},
+    {"two colours without diagonals", PAVE_WANG_CORNER, 1, 2, scene_holds_no_diagonal, 0},
+    {"star on empty cells", PAVE_WANG_CORNER, 0, 4, scene_holds_star, 0},
+    {"star on a base", PAVE_WANG_CORNER, 1, 5, scene_holds_base, 0},
+    {"chain", PAVE_WANG_CORNER, 1, 4, scene_holds_chain, 0},
+    {"path", PAVE_WANG_EDGE, 0, 1, scene_holds_all, 0},
+    {"bends", PAVE_WANG_EDGE, 0, 2, scene_holds_bend, 0},
+    {"blob", PAVE_WANG_MIXED, 0, 1, scene_holds_blob, 0},
+    {"corners in disguise", PAVE_WANG_MIXED, 1, 3, scene_holds_corners, 0},
+};
+enum { SCENE_PARTIAL_COUNT = (int)(sizeof scene_partials / sizeof *scene_partials) };
+
+/// Makes the set; NULL when there is no memory. Ids count from 7 in steps of 2; every third tile
+/// has a variant of a quarter of its weight.
+static inline pave_wang_set *scene_partial_create(const scene_partial *scene)
+{
+    enum { PARTIAL_TILES_MAX = 1 << 14 };
+    uint8_t places[PAVE_WANG_PLACES_MAX];
+    const int place_count = pave_wang_places(scene->kind, 4, places);
+    const uint32_t values = (uint32_t)(scene->colors - scene->least + 1);
+    uint32_t combinations = 1, count = 0;
+    for (int k = 0; k < place_count; k++) combinations *= values;
+    uint8_t *colors = (uint8_t *)calloc(PARTIAL_TILES_MAX, 8);
+    uint32_t *ids = (uint32_t *)calloc(PARTIAL_TILES_MAX, sizeof *ids);
+    double *weights = (double *)calloc(PARTIAL_TILES_MAX, sizeof *weights);
+    for (uint32_t i = 0; colors && ids && weights && i < combinations; i++) {
+        uint8_t tile[8] = {0}, sum = 0;
+        uint32_t rest = i;
+        for (int k = 0; k < place_count; k++, rest /= values)
+            sum |= tile[places[k]] = (uint8_t)((uint32_t)scene->least + rest % values);
+        if (!sum || !scene->holds(tile)) continue;
+        for (int variant = 0; variant < (i % 3 ? 1 : 2); variant++, count++) {
+            for (int k = 0; k < 8; k++) colors[8 * count + (uint32_t)k] = tile[k];
+            ids[count] = 7 + 2 * count;
+            weights[count] = variant ? 0.25 : 1;
+        }
+    }
+    pave_wang_def def = {0};
+    def.kind = scene->kind;
+    def.color_count = scene->colors;
+    def.tile_count = count;
+    def.colors = colors;
+    def.ids = ids;
+    def.tile_weights = weights;
+    pave_wang_set *set = NULL;
+    if (count) pave_wang_create(&def, NULL, &set, NULL);
+    free(weights);
+    free(ids);
+    free(colors);
+    return set;
+}
+
+#endif

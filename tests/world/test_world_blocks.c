@@ -1,0 +1,395 @@
+// Worlds of sets that lack combinations, method blocks: legal everywhere, the same in any order,
+// near to what they aim at, and decided by few blocks.
+#include "../../scenes/partial_sets.h"
+#include "../../src/world/world_blocks.h"
+#include "../failing.h"
+#include "world_fixture.h"
+
+#include <string.h>
+
+enum { SIDE = 75 };
+
+static fixture open_partial(const scene_partial *scene, const pave_world_def *wish)
+{
+    fixture f = {.set = scene_partial_create(scene)};
+    pave_world_def def = wish ? *wish : (pave_world_def){.seed = 12};
+    def.set = f.set;
+    assert_non_null(f.set);
+    assert_int_equal(pave_world_create(&def, NULL, &f.world, NULL), PAVE_OK);
+    return f;
+}
+
+static void colors_of(const pave_wang_set *set, uint32_t id, uint8_t *out)
+{
+    memset(out, 0, 8);
+    if (id == PAVE_WANG_EMPTY) return;
+    const uint32_t index = pave_wang_tile_index(set, id);
+    assert_true(index != UINT32_MAX);
+    memcpy(out, pave_wang_tile_colors(set, index), 8);
+}
+
+/// Mismatches between all cells and those to the right, below and at the corners, counted plainly.
+static int mismatches(const pave_wang_set *set, const uint32_t *tiles, int32_t width,
+                      int32_t height)
+{
+    int count = 0;
+    for (int32_t y = 0; y + 1 < height; y++)
+        for (int32_t x = 0; x + 1 < width; x++) {
+            uint8_t a[8], right[8], below[8], diagonal[8];
+            colors_of(set, tiles[y * width + x], a);
+            colors_of(set, tiles[y * width + x + 1], right);
+            colors_of(set, tiles[(y + 1) * width + x], below);
+            colors_of(set, tiles[(y + 1) * width + x + 1], diagonal);
+            count += a[2] != right[6] || a[1] != right[7] || a[3] != right[5];
+            count += a[4] != below[0] || a[3] != below[1] || a[5] != below[7];
+            count += a[3] != diagonal[7];
+        }
+    return count;
+}
+
+// ---- Legal, and the same in any order -----------------------------------------------------------
+
+static void test_no_mismatch(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SCENE_PARTIAL_COUNT; i++)
+        for (uint64_t seed = 0; seed < 3; seed++) {
+            fixture f = open_partial(&scene_partials[i], &(pave_world_def){.seed = seed});
+            uint32_t *tiles = fill_new(f.world, pave_rect_of(-40, -30, 90, 80));
+            assert_int_equal(pave_world_method_of(f.world), PAVE_WORLD_BLOCKS);
+            assert_int_equal(mismatches(f.set, tiles, 90, 80), 0);
+            free(tiles);
+            close_world(f);
+        }
+}
+
+/// One planted tile is found by the count above: it can fail.
+static void test_a_planted_mismatch(void **state)
+{
+    (void)state;
+    fixture f = open_partial(&scene_partials[6], NULL);
+    uint32_t *tiles = fill_new(f.world, pave_rect_of(0, 0, 40, 40));
+    uint32_t *tile = &tiles[20 * 40 + 20], before = *tile;
+    for (uint32_t i = 0; *tile == before; i++) {
+        uint8_t a[8], b[8];
+        colors_of(f.set, before, a);
+        colors_of(f.set, pave_wang_tile_id(f.set, i), b);
+        if (memcmp(a, b, 8) != 0) *tile = pave_wang_tile_id(f.set, i);
+    }
+    assert_true(mismatches(f.set, tiles, 40, 40) > 0);
+    free(tiles);
+    close_world(f);
+}
+
+static void check_order(const scene_partial *scene, int32_t q, int32_t r)
+{
+    fixture f = open_partial(scene, NULL);
+    const pave_rect all = pave_rect_of(q, r, SIDE, SIDE);
+    uint32_t *tiles = fill_new(f.world, all), chunk[16 * 16];
+    for (int32_t i = 0; i < 40; i++) {
+        const pave_random_words words = pave_random_at(3, PAVE_STREAM_USER, i, 0, 0, 0);
+        const int32_t x = pave_random_between(words.word[0], 0, SIDE - 17),
+                      y = pave_random_between(words.word[1], 0, SIDE - 17);
+        const int32_t w = pave_random_between(words.word[2], 1, 16),
+                      h = pave_random_between(words.word[3], 1, 16);
+        assert_int_equal(pave_world_fill(f.world, pave_rect_of(q + x, r + y, w, h), NULL, chunk, w),
+                         PAVE_OK);
+        for (int32_t j = 0; j < w * h; j++)
+            assert_int_equal(chunk[j], tiles[(y + j / w) * SIDE + x + j % w]);
+        const uint32_t tile = tiles[y * SIDE + x];
+        const pave_cell cell = pave_cell_of(q + x, r + y);
+        uint8_t colors[PAVE_WANG_PLACES_MAX], expected[8];
+        assert_int_equal(pave_world_at(f.world, cell), tile);
+        pave_world_colors_at(f.world, cell, colors);
+        colors_of(f.set, tile, expected);
+        assert_memory_equal(colors, expected, 8);
+    }
+    free(tiles);
+    close_world(f);
+}
+
+static void test_order(void **state)
+{
+    (void)state;
+    const int32_t far = PAVE_COORDINATE_MAX - SIDE + 1;
+    for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
+        check_order(&scene_partials[i], -37, -21);
+        check_order(&scene_partials[i], i % 2 ? far : -PAVE_COORDINATE_MAX,
+                    i % 3 ? -PAVE_COORDINATE_MAX : far);
+    }
+}
+
+/// Strips of a big rectangle, in any order.
+static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                          void *job)
+{
+    (void)context;
+    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
+}
+
+static void test_runner(void **state)
+{
+    (void)state;
+    fixture f = open_partial(&scene_partials[4], NULL);
+    const pave_rect rect = pave_rect_of(-100, -90, 300, 200);
+    uint32_t *a = fill_new(f.world, rect), *b = calloc(300 * 200, sizeof *b);
+    assert_non_null(b);
+    const pave_batch batch = {.runner = {.run = run_backwards}};
+    assert_int_equal(pave_world_fill(f.world, rect, &batch, b, 300), PAVE_OK);
+    assert_memory_equal(a, b, 300 * 200 * sizeof *a);
+    free(b);
+    free(a);
+    close_world(f);
+}
+
+// ---- How many blocks ----------------------------------------------------------------------------
+
+/// A single place lays 23 blocks at most, wherever it is.
+static void test_few_blocks(void **state)
+{
+    (void)state;
+    int64_t most = 0;
+    for (int32_t q = -9; q < 9; q++)
+        for (int32_t r = -9; r < 9; r++) {
+            pave_rect area[PAVE_BLOCK_ROUNDS];
+            int64_t count = 0;
+            pave_blocks_areas(pave_rect_of(q, r, 1, 1), area);
+            for (int round = 0; round < PAVE_BLOCK_ROUNDS; round++)
+                count += pave_rect_count(area[round]) / (PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE);
+            most = count > most ? count : most;
+        }
+    assert_int_equal(most, 23);
+}
+
+// ---- What it looks like -------------------------------------------------------------------------
+
+/// Shares of the colours among all features of a map.
+static void take_shares(const fixture *f, double *out)
+{
+    const pave_rect rect = pave_rect_of(0, 0, 128, 128);
+    uint32_t *tiles = fill_new(f->world, rect);
+    int64_t sum = 0, seen[256] = {0};
+    const bool edges = pave_wang_kind_of(f->set) != PAVE_WANG_CORNER,
+               corners = pave_wang_kind_of(f->set) != PAVE_WANG_EDGE;
+    for (int32_t i = 0; i < 128 * 128; i++) {
+        uint8_t c[8];
+        colors_of(f->set, tiles[i], c);
+        if (corners) seen[c[7]]++, sum++;
+        if (edges) seen[c[0]]++, seen[c[6]]++, sum += 2;
+    }
+    for (int c = 0; c < 256; c++) out[c] = (double)seen[c] / (double)sum;
+    free(tiles);
+}
+
+static void test_every_color_is_there(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
+        double shares[256];
+        fixture f = open_partial(&scene_partials[i], NULL);
+        take_shares(&f, shares);
+        for (int c = scene_partials[i].least; c <= scene_partials[i].colors; c++)
+            if (shares[c] < 0.02)
+                fail_msg("%s: colour %d is %.1f %%", scene_partials[i].name, c, 100 * shares[c]);
+        close_world(f);
+    }
+}
+
+/// Colours of a larger share, another base, and larger patches.
+static void test_wishes(void **state)
+{
+    (void)state;
+    double few[256], many[256];
+    const double rare[] = {20, 1}, common[] = {1, 5};
+    fixture f = open_partial(&scene_partials[0], &(pave_world_def){.seed = 12, .shares = rare});
+    take_shares(&f, few);
+    close_world(f);
+    f = open_partial(&scene_partials[0], &(pave_world_def){.seed = 12, .shares = common});
+    take_shares(&f, many);
+    close_world(f);
+    assert_true(few[1] > 0.01 && few[1] < 0.12 && many[1] > 0.7 && many[1] < 0.95);
+
+    f = open_partial(&scene_partials[5], &(pave_world_def){.seed = 12, .base = 3, .patch = 12});
+    take_shares(&f, many);
+    assert_true(many[3] > 0.2);
+    close_world(f);
+    f = open_partial(&scene_partials[0], &(pave_world_def){.seed = 12, .base = PAVE_WANG_UNSET});
+    take_shares(&f, many);
+    assert_true(many[0] > 0.4);
+    close_world(f);
+}
+
+/// Sides where colours change along a row: fewer with larger patches.
+static int changes(int patch)
+{
+    fixture f = open_partial(&scene_partials[0], &(pave_world_def){.seed = 12, .patch = patch});
+    uint32_t *tiles = fill_new(f.world, pave_rect_of(0, 0, 200, 50));
+    int count = 0;
+    for (int i = 0; i < 200 * 50; i++) {
+        uint8_t c[8];
+        colors_of(f.set, tiles[i], c);
+        count += c[7] != c[1];
+    }
+    free(tiles);
+    close_world(f);
+    return count;
+}
+
+static void test_patches(void **state)
+{
+    (void)state;
+    assert_true(changes(4) > changes(8) && changes(8) > changes(24));
+}
+
+// ---- Other methods, parts, refusals -------------------------------------------------------------
+
+/// A set that is complete with unset is also one for the other methods: all 16 are there.
+static void test_unset_with_other_methods(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2; i++)
+        for (int method = PAVE_WORLD_FEATURE; method <= PAVE_WORLD_PHASE; method++) {
+            const scene_partial *scene = &scene_partials[i ? 7 : 0];
+            fixture f = open_partial(
+                scene, &(pave_world_def){.seed = 5, .method = (pave_world_method)method});
+            uint32_t *tiles = fill_new(f.world, pave_rect_of(-50, -50, 100, 100));
+            int seen[16] = {0};
+            assert_int_equal(mismatches(f.set, tiles, 100, 100), 0);
+            for (int j = 0; j < 100 * 100; j++) {
+                uint8_t c[8], at[PAVE_WANG_PLACES_MAX];
+                colors_of(f.set, tiles[j], c);
+                pave_world_colors_at(f.world, pave_cell_of(j % 100 - 50, j / 100 - 50), at);
+                assert_memory_equal(at, c, 8);
+                seen[i ? c[0] + 2 * c[2] + 4 * c[4] + 8 * c[6]
+                       : c[1] + 2 * c[3] + 4 * c[5] + 8 * c[7]]++;
+            }
+            for (int j = 0; j < 16; j++) assert_true(seen[j] > 30);
+            free(tiles);
+            close_world(f);
+        }
+}
+
+static void test_part_of_the_colors(void **state)
+{
+    (void)state;
+    pave_wang_set *set = scene_partial_create(&scene_partials[6]), *part = NULL;
+    pave_error error = {0};
+    const uint8_t two[] = {3, 2}, twice[] = {1, 1}, beyond[] = {5}, none[] = {0};
+    assert_int_equal(pave_wang_create_part(set, two, 2, NULL, &part, &error), PAVE_OK);
+    assert_int_equal(pave_wang_color_count(part), 2);
+    assert_true(pave_wang_take_census(part).complete);
+    for (uint32_t i = 0; i < pave_wang_tile_count(part); i++) {
+        const uint8_t *c = pave_wang_tile_colors(part, i);
+        const uint8_t *before =
+            pave_wang_tile_colors(set, pave_wang_tile_index(set, pave_wang_tile_id(part, i)));
+        for (int k = 1; k < 8; k += 2) assert_int_equal(before[k], c[k] == 1 ? 3 : 2);
+    }
+    pave_wang_destroy(part);
+    assert_int_equal(pave_wang_create_part(set, twice, 2, NULL, &part, &error), PAVE_INVALID);
+    assert_null(part);
+    assert_non_null(strstr(error.message, "colour 1 is named twice"));
+    assert_int_equal(pave_wang_create_part(set, beyond, 1, NULL, &part, &error), PAVE_RANGE);
+    assert_int_equal(pave_wang_create_part(set, none, 1, NULL, &part, &error), PAVE_RANGE);
+    pave_wang_destroy(set);
+    set = scene_partial_create(&scene_partials[4]);
+    assert_int_equal(pave_wang_create_part(set, (const uint8_t[]){2, 0}, 2, NULL, &part, &error),
+                     PAVE_OK);
+    assert_int_equal(pave_wang_color_count(part), 1);
+    pave_wang_destroy(part);
+    pave_wang_destroy(set);
+}
+
+static void refuses(const uint8_t *colors, uint32_t count, int color_count, pave_world_def def,
+                    pave_result result, const char *words)
+{
+    pave_wang_set *set = NULL;
+    pave_world *world = NULL;
+    pave_error error = {0};
+    const pave_wang_def set_def = {.kind = PAVE_WANG_CORNER,
+                                   .color_count = color_count,
+                                   .tile_count = count,
+                                   .colors = colors};
+    assert_int_equal(pave_wang_create(&set_def, NULL, &set, NULL), PAVE_OK);
+    def.set = set;
+    assert_int_equal(pave_world_create(&def, NULL, &world, &error), result);
+    assert_null(world);
+    assert_non_null(strstr(error.message, words));
+    pave_wang_destroy(set);
+}
+
+static void test_refusals(void **state)
+{
+    (void)state;
+    static const uint8_t fills[] = {0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 0, 2, 0, 2, 0, 2};
+    static const uint8_t fragments[] = {0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 2, 0, 1, 0, 1};
+    static const uint8_t none[] = {0, 1, 0, 2, 0, 1, 0, 2};
+    static const double shares[] = {1, -1, 1};
+    const pave_world_def blocks = {.method = PAVE_WORLD_BLOCKS};
+    refuses(fills, 2, 2, blocks, PAVE_INCOMPLETE, "no tile joins two colours");
+    refuses(fragments, 2, 2, blocks, PAVE_INCOMPLETE, "the tiles that join colours");
+    refuses(none, 1, 2, blocks, PAVE_INCOMPLETE, "no tile fits itself");
+    refuses(fragments, 2, 2, (pave_world_def){.base = 2}, PAVE_INCOMPLETE, "name another colour");
+    refuses(fills, 2, 2, (pave_world_def){.patch = 3}, PAVE_RANGE, "patches of 3 cells");
+    refuses(fills, 2, 2, (pave_world_def){.shares = shares}, PAVE_RANGE, "shares");
+    refuses(fills, 2, 2, (pave_world_def){.method = PAVE_WORLD_FEATURE}, PAVE_INCOMPLETE, "lacks");
+    refuses(fills, 2, 2, (pave_world_def){.method = PAVE_WORLD_BLOCKS, .tiling = pave_tiling_hex()},
+            PAVE_UNSUPPORTED, "squares");
+}
+
+/// A set of more combinations than are searched is worn down alone, and still legal.
+static void test_many_combinations(void **state)
+{
+    (void)state;
+    const scene_partial large = {"many", PAVE_WANG_CORNER, 1, 9, scene_holds_no_diagonal, 0};
+    fixture f = open_partial(&large, NULL);
+    assert_true(pave_wang_tile_count(f.set) > 64 * PAVE_BLOCK_SEARCH_WORDS);
+    uint32_t *tiles = fill_new(f.world, pave_rect_of(0, 0, 60, 60));
+    assert_int_equal(mismatches(f.set, tiles, 60, 60), 0);
+    free(tiles);
+    close_world(f);
+}
+
+static void test_every_allocation_failing(void **state)
+{
+    (void)state;
+    const int samples[] = {0, 7, 9};
+    for (int i = 0; i < 3; i++) {
+        pave_wang_set *set = scene_partial_create(&scene_partials[samples[i]]);
+        for (int64_t at = 0;; at++) {
+            failing memory = {.fail_at = at};
+            const pave_allocator allocator = failing_allocator(&memory);
+            pave_world *world = NULL;
+            pave_error error = {0};
+            const pave_world_def def = {.set = set};
+            const pave_result result = pave_world_create(&def, &allocator, &world, &error);
+            if (result == PAVE_OK) {
+                pave_world_destroy(world);
+                assert_int_equal(memory.alive, 0);
+                assert_true(at > 3);
+                break;
+            }
+            assert_int_equal(result, PAVE_NO_MEMORY);
+            assert_int_equal(error.result, PAVE_NO_MEMORY);
+            assert_int_equal(memory.alive, 0);
+        }
+        pave_wang_destroy(set);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(test_no_mismatch),
+                                       cmocka_unit_test(test_a_planted_mismatch),
+                                       cmocka_unit_test(test_order),
+                                       cmocka_unit_test(test_runner),
+                                       cmocka_unit_test(test_few_blocks),
+                                       cmocka_unit_test(test_every_color_is_there),
+                                       cmocka_unit_test(test_wishes),
+                                       cmocka_unit_test(test_patches),
+                                       cmocka_unit_test(test_unset_with_other_methods),
+                                       cmocka_unit_test(test_part_of_the_colors),
+                                       cmocka_unit_test(test_refusals),
+                                       cmocka_unit_test(test_many_combinations),
+                                       cmocka_unit_test(test_every_allocation_failing)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
