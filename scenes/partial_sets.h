@@ -82,17 +82,19 @@ static inline bool scene_holds_corners(const uint8_t *c)
 }
 
 static const scene_partial scene_partials[] = {
-    {"overlay", PAVE_WANG_CORNER, 0, 1, scene_holds_all, 0},
-    {"no diagonals", PAVE_WANG_CORNER, 0, 1, scene_holds_no_diagonal, 0},
-    {"nine slices", PAVE_WANG_CORNER, 0, 1, scene_holds_slice, 0},
-    {"two colours without diagonals", PAVE_WANG_CORNER, 1, 2, scene_holds_no_diagonal, 0},
-    {"star on empty cells", PAVE_WANG_CORNER, 0, 4, scene_holds_star, 0},
-    {"star on a base", PAVE_WANG_CORNER, 1, 5, scene_holds_base, 0},
-    {"chain", PAVE_WANG_CORNER, 1, 4, scene_holds_chain, 0},
-    {"path", PAVE_WANG_EDGE, 0, 1, scene_holds_all, 0},
-    {"bends", PAVE_WANG_EDGE, 0, 2, scene_holds_bend, 0},
-    {"blob", PAVE_WANG_MIXED, 0, 1, scene_holds_blob, 0},
-    {"corners in disguise", PAVE_WANG_MIXED, 1, 3, scene_holds_corners, 0},
+    {"overlay", PAVE_WANG_CORNER, 0, 1, scene_holds_all, UINT64_C(0x3e7d763918ee25a0)},
+    {"no diagonals", PAVE_WANG_CORNER, 0, 1, scene_holds_no_diagonal, UINT64_C(0x15438b7d67b4b77e)},
+    {"nine slices", PAVE_WANG_CORNER, 0, 1, scene_holds_slice, UINT64_C(0xd71236855e156b19)},
+    {"two colours without diagonals", PAVE_WANG_CORNER, 1, 2, scene_holds_no_diagonal,
+     UINT64_C(0x4e672941155a92e4)},
+    {"star on empty cells", PAVE_WANG_CORNER, 0, 4, scene_holds_star, UINT64_C(0x911b96ca5d5f4afb)},
+    {"star on a base", PAVE_WANG_CORNER, 1, 5, scene_holds_base, UINT64_C(0x16280be1052a4f30)},
+    {"chain", PAVE_WANG_CORNER, 1, 4, scene_holds_chain, UINT64_C(0xcc44858e6352623e)},
+    {"path", PAVE_WANG_EDGE, 0, 1, scene_holds_all, UINT64_C(0xb45adaa7868f4490)},
+    {"bends", PAVE_WANG_EDGE, 0, 2, scene_holds_bend, UINT64_C(0x6106c082fce9eae2)},
+    {"blob", PAVE_WANG_MIXED, 0, 1, scene_holds_blob, UINT64_C(0x7f4a8060ea75fdee)},
+    {"corners in disguise", PAVE_WANG_MIXED, 1, 3, scene_holds_corners,
+     UINT64_C(0xb6328d2aeabb5fd7)},
 };
 enum { SCENE_PARTIAL_COUNT = (int)(sizeof scene_partials / sizeof *scene_partials) };
 

@@ -4,6 +4,7 @@
 /// CHANGELOG.md with its reason.
 #include "src/base/exact.h"
 
+#include "../scenes/partial_sets.h"
 #include "../scenes/worlds.h"
 
 #include "board/golden_boards.h"
@@ -279,6 +280,25 @@ static void check_tiling_law(const golden_tiling_world *golden, int law, bool pr
     scene_tiling_world_close(&scene);
 }
 
+static void check_partial(const scene_partial *scene, bool print)
+{
+    pave_world_def def = {.seed = 12};
+    pave_wang_set *set = scene_partial_create(scene);
+    pave_world *world = NULL;
+    const pave_rect rect = scene_partial_rect;
+    uint32_t *tiles = malloc((size_t)pave_rect_count(rect) * sizeof *tiles);
+    def.set = set;
+    if (!set || !tiles || pave_world_create(&def, NULL, &world, NULL)) {
+        printf("FAILED %s: no memory\n", scene->name);
+        failures++;
+    }
+    if (world && tiles)
+        check(scene->name, "blocks", hash_by_fill(world, rect, tiles), scene->hash, print);
+    free(tiles);
+    pave_world_destroy(world);
+    pave_wang_destroy(set);
+}
+
 // ---- Boards -------------------------------------------------------------------------------------
 
 static void check_removal(const scene_board *scene)
@@ -393,6 +413,7 @@ int main(int argc, char **argv)
     bool print = argc > 1 && strcmp(argv[1], "--print") == 0;
     check_single(print);
     for (int i = 0; i < SCENE_WORLD_COUNT; i++) check_world(&scene_worlds[i], print);
+    for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) check_partial(&scene_partials[i], print);
     for (int i = 0; i < GOLDEN_TILING_WORLDS; i++)
         for (int law = 0; law < 6; law++) check_tiling_law(&golden_tiling_worlds[i], law, print);
     for (int i = 0; i < SCENE_BOARD_COUNT; i++) check_board(&scene_boards[i], print);
