@@ -146,6 +146,7 @@ static void inherit_grid(const pave_tiled_map *map, pave_tiled_tileset *tileset)
         tileset->grid = map->orientation;
         tileset->grid_width = map->tile_width;
         tileset->grid_height = map->tile_height;
+        tileset->stagger = map->stagger;
     }
 }
 

@@ -48,7 +48,7 @@ static void base64_end(base64 *state)
 // ---- Compressions -------------------------------------------------------------------------------
 
 typedef struct packer {
-    const pave_tiled_map_def *map;
+    uint64_t size; ///< bytes in all
     base64 text;
     z_stream zlib;
     ZSTD_CCtx *zstd;
@@ -111,11 +111,10 @@ static void deflate_end(packer *self) { deflateEnd(&self->zlib); }
 
 static bool zstd_begin(packer *self)
 {
-    uint64_t bytes = (uint64_t)self->map->width * (uint64_t)self->map->height * 4;
     self->zstd = ZSTD_createCCtx();
     return self->zstd &&
            !ZSTD_isError(ZSTD_CCtx_setParameter(self->zstd, ZSTD_c_compressionLevel, ZSTD_LEVEL)) &&
-           !ZSTD_isError(ZSTD_CCtx_setPledgedSrcSize(self->zstd, bytes));
+           !ZSTD_isError(ZSTD_CCtx_setPledgedSrcSize(self->zstd, self->size));
 }
 
 static void zstd_write(packer *self, size_t size, bool last)
@@ -161,7 +160,7 @@ static void pack_block(packer *self, const struct compression *compression, cons
     for (size_t done = 0; done < count && self->text.output->result == PAVE_OK;) {
         size_t part = count - done < CHUNK_IDS ? count - done : CHUNK_IDS;
         for (size_t i = 0; i < part; i++) {
-            uint32_t gid = ids[done + i] + 1;
+            uint32_t gid = pave_tiled_gid_of_id(ids[done + i]);
             for (int k = 0; k < 4; k++)
                 self->bytes[4 * i + (size_t)k] = (unsigned char)(gid >> 8 * k);
         }
@@ -170,27 +169,51 @@ static void pack_block(packer *self, const struct compression *compression, cons
     }
 }
 
+/// Takes a packer for `size` bytes; NULL after a failure, which the output keeps.
+static packer *packer_make(pave_output *output, const struct compression *compression,
+                           uint64_t size)
+{
+    packer *self = pave_common_array(output->allocator, 1, sizeof *self);
+    if (self) {
+        self->size = size;
+        self->text.output = output;
+        if (compression->begin(self)) return self;
+        compression->end(self);
+        pave_common_array_release(output->allocator, self, 1, sizeof *self);
+    }
+    pave_output_no_memory(output);
+    return NULL;
+}
+
+static void packer_finish(packer *self, const struct compression *compression)
+{
+    const pave_allocator *allocator = self->text.output->allocator;
+    base64_end(&self->text);
+    compression->end(self);
+    pave_common_array_release(allocator, self, 1, sizeof *self);
+}
+
 void pave_tiled_base64_write(pave_output *output, const pave_tiled_map_def *map)
 {
     const struct compression *compression = &compressions[map->compression];
-    packer *self = pave_common_array(output->allocator, 1, sizeof *self);
-    if (!self) {
-        pave_output_no_memory(output);
-        return;
-    }
-    self->map = map;
-    self->text.output = output;
-    if (compression->begin(self)) {
-        pave_tiled_blocks blocks;
-        pave_tiled_blocks_begin(&blocks, map, output);
-        while (pave_tiled_blocks_next(&blocks))
-            pack_block(self, compression, blocks.ids, (size_t)blocks.count * (size_t)map->width,
-                       blocks.first + blocks.count == map->height);
-        pave_tiled_blocks_end(&blocks);
-        base64_end(&self->text);
-    } else {
-        pave_output_no_memory(output);
-    }
-    compression->end(self);
-    pave_common_array_release(output->allocator, self, 1, sizeof *self);
+    packer *self =
+        packer_make(output, compression, 4 * (uint64_t)map->width * (uint64_t)map->height);
+    if (!self) return;
+    pave_tiled_blocks blocks;
+    pave_tiled_blocks_begin(&blocks, map, output);
+    while (pave_tiled_blocks_next(&blocks))
+        pack_block(self, compression, blocks.ids, (size_t)blocks.count * (size_t)map->width,
+                   blocks.first + blocks.count == map->height);
+    pave_tiled_blocks_end(&blocks);
+    packer_finish(self, compression);
+}
+
+void pave_tiled_base64_ids(pave_output *output, const pave_tiled_map_def *map, const uint32_t *ids,
+                           size_t count)
+{
+    const struct compression *compression = &compressions[map->compression];
+    packer *self = packer_make(output, compression, 4 * (uint64_t)count);
+    if (!self) return;
+    pack_block(self, compression, ids, count, true);
+    packer_finish(self, compression);
 }

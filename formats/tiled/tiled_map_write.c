@@ -40,6 +40,38 @@ static bool is_own_source(const pave_tiled_tileset *tileset, const char *path)
     return false;
 }
 
+/// The pixels of the whole map.
+static void measure_cells(const pave_tiled_map_def *map, const pave_tiled_size *size,
+                          int64_t *width, int64_t *height)
+{
+    const int64_t w = map->width, h = map->height;
+    *width = w * size->cell_width;
+    *height = h * size->cell_height;
+    if (map->orientation == PAVE_TILED_ISOMETRIC) {
+        *width = (w + h) * size->cell_width / 2;
+        *height = (w + h) * size->cell_height / 2;
+    } else if (map->orientation != PAVE_TILED_ORTHOGONAL) {
+        const pave_tiled_hexes hexes = pave_tiled_hexes_of(map, size);
+        *width = map->stagger.columns ? w * hexes.column_width + hexes.offset_x
+                                      : w * hexes.step_x + (h > 1 ? hexes.column_width : 0);
+        *height = map->stagger.columns ? h * hexes.step_y + (w > 1 ? hexes.row_height : 0)
+                                       : h * hexes.row_height + hexes.offset_y;
+    }
+}
+
+/// Whether Tiled could not count the pixels of an infinite map.
+static bool is_too_far(const pave_tiled_map_def *map, const pave_tiled_size *size)
+{
+    const pave_rect box = pave_tiled_map_box(map);
+    const int64_t cell =
+                      size->cell_width > size->cell_height ? size->cell_width : size->cell_height,
+                  x = box.q < 0 ? -(int64_t)box.q : 0, y = box.r < 0 ? -(int64_t)box.r : 0;
+    const int64_t far_x = (int64_t)box.q + box.width, far_y = (int64_t)box.r + box.height;
+    const int64_t most_x = x > far_x ? x : far_x, most_y = y > far_y ? y : far_y;
+    return map->width > PAVE_TILED_WRITE_WIDTH_MAX / PAVE_TILED_CUT_SIDE ||
+           (most_x + most_y + 1) * cell > INT32_MAX;
+}
+
 pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *path,
                                    pave_tiled_size *size, pave_error *error)
 {
@@ -59,9 +91,10 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
             error, PAVE_INVALID, path, 0, 0,
             "this file belongs to the tile set that is used: choose another name");
     if (!size) return PAVE_OK;
-    if (map->orientation != PAVE_TILED_ORTHOGONAL && map->orientation != PAVE_TILED_ISOMETRIC)
-        return pave_error_set(error, PAVE_UNSUPPORTED, path, 0, 0,
-                              "only orthogonal and isometric maps are written");
+    if (map->orientation < PAVE_TILED_ORTHOGONAL || map->orientation > PAVE_TILED_HEXAGONAL)
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                              "orientation %d: use orthogonal, isometric, staggered or hexagonal",
+                              (int)map->orientation);
     if (map->encoding == PAVE_TILED_CSV && map->compression != PAVE_TILED_UNCOMPRESSED)
         return pave_error_set(
             error, PAVE_INVALID, path, 0, 0,
@@ -73,12 +106,22 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
                               "cells of %d x %d pixels: they must have 1 to %d each way",
                               (int)size->cell_width, (int)size->cell_height,
                               PAVE_TILED_TILE_SIZE_MAX);
-    int64_t width = (int64_t)map->width * size->cell_width,
-            height = (int64_t)map->height * size->cell_height;
-    if (map->orientation == PAVE_TILED_ISOMETRIC) {
-        width = ((int64_t)map->width + map->height) * size->cell_width / 2;
-        height = ((int64_t)map->width + map->height) * size->cell_height / 2;
-    }
+    const int32_t side =
+        map->stagger.columns ? size->cell_width : size->cell_height; // along the axis
+    if (map->orientation == PAVE_TILED_HEXAGONAL &&
+        (map->stagger.hex_side < 0 || map->stagger.hex_side > side))
+        return pave_error_set(
+            error, PAVE_RANGE, path, 0, 0,
+            "hexagons whose side has %d pixels: it must have 0 to %d, as the cell",
+            (int)map->stagger.hex_side, (int)side);
+    int64_t width, height;
+    measure_cells(map, size, &width, &height);
+    if (map->infinite && is_too_far(map, size))
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                              "an infinite map of %d x %d cells from %d,%d on: it must be at most "
+                              "%d cells wide, and within 2^31 - 1 pixels of 0,0",
+                              (int)map->width, (int)map->height, (int)map->at_q, (int)map->at_r,
+                              PAVE_TILED_WRITE_WIDTH_MAX / PAVE_TILED_CUT_SIDE);
     if (width > INT32_MAX || height > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
                               "%d x %d cells of %d x %d pixels are a picture beyond 2^31 - 1 "
@@ -135,10 +178,10 @@ void pave_tiled_rows_read(pave_output *output, const pave_tiled_map_def *map, in
     }
     size_t cells = (size_t)count * (size_t)map->width;
     uint32_t largest = 0;
-    // Tiles that may be turned have bits above the number.
-    const uint32_t mask = map->tileset->symmetries ? PAVE_TILED_GID_MASK : UINT32_MAX;
-    for (size_t i = 0; i < cells; i++)
-        largest = (out[i] & mask) > largest ? out[i] & mask : largest;
+    for (size_t i = 0; i < cells; i++) {
+        const uint32_t id = out[i] == PAVE_WANG_EMPTY ? 0 : out[i] & PAVE_TILED_GID_MASK;
+        largest = id > largest ? id : largest;
+    }
     bool sheet =
         map->tileset->image.path && map->tileset->tile_count > 0; // else the ids may have gaps
     uint32_t limit = sheet ? map->tileset->tile_count : PAVE_TILED_GID_MASK;
@@ -187,13 +230,18 @@ void pave_tiled_blocks_end(pave_tiled_blocks *blocks)
 
 // ---- Tables -------------------------------------------------------------------------------------
 
-static void write_row(pave_output *output, const uint32_t *ids, int32_t count,
-                      const pave_tiled_table_style *style)
+void pave_tiled_table_row(pave_output *output, const uint32_t *ids, int32_t count,
+                          const pave_tiled_table_style *style)
 {
     pave_output_text(output, style->row_begin);
     for (int32_t x = 0; x < count; x++) {
         if (x > 0) pave_output_char(output, ',');
-        pave_output_unsigned(output, ids[x] + style->bias);
+        if (style->gids)
+            pave_output_unsigned(output, pave_tiled_gid_of_id(ids[x]));
+        else if (ids[x] == PAVE_WANG_EMPTY)
+            pave_output_text(output, "-1");
+        else
+            pave_output_unsigned(output, ids[x]);
     }
     pave_output_text(output, style->row_end);
 }
@@ -206,7 +254,8 @@ void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
     while (pave_tiled_blocks_next(&blocks)) {
         for (int32_t y = 0; y < blocks.count && output->result == PAVE_OK; y++) {
             if (blocks.first + y > 0) pave_output_text(output, style->row_join);
-            write_row(output, blocks.ids + (size_t)y * (size_t)map->width, map->width, style);
+            pave_tiled_table_row(output, blocks.ids + (size_t)y * (size_t)map->width, map->width,
+                                 style);
         }
     }
     pave_tiled_blocks_end(&blocks);

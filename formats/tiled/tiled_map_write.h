@@ -5,6 +5,8 @@
 
 #include "tiled_tileset_make.h"
 
+#include <pave/window.h>
+
 #include <pave/formats/tiled.h>
 
 /// Pixels.
@@ -12,6 +14,18 @@ typedef struct pave_tiled_size {
     int32_t cell_width, cell_height;
     int32_t width, height; ///< of the whole map as a picture
 } pave_tiled_size;
+
+/// The measures of a staggered or hexagonal map, in pixels, as Tiled takes them; cells of odd sizes
+/// lose a pixel.
+typedef struct pave_tiled_hexes {
+    int32_t offset_x, offset_y; ///< from the box of a cell to its straight side
+    int32_t column_width, row_height;
+    int32_t step_x, step_y; ///< to the next cell of a row, and of a column
+    int32_t pair_width;     ///< of two columns
+    int32_t box_height;     ///< of a cell
+} pave_tiled_hexes;
+
+pave_tiled_hexes pave_tiled_hexes_of(const pave_tiled_map_def *map, const pave_tiled_size *size);
 
 /// Checks a map that is to be written to `path`, and measures it; with `size` NULL only what
 /// concerns a table of ids. Returns PAVE_OK; PAVE_RANGE; PAVE_INVALID; PAVE_UNSUPPORTED.
@@ -58,9 +72,43 @@ bool pave_tiled_blocks_next(pave_tiled_blocks *blocks);
 
 void pave_tiled_blocks_end(pave_tiled_blocks *blocks);
 
+/// The gid of a local id in a map of one tile set: 0 for an empty cell; the bits that turn it stay.
+static inline uint32_t pave_tiled_gid_of_id(uint32_t id)
+{
+    return id == PAVE_WANG_EMPTY ? 0
+                                 : (id & ~PAVE_TILED_GID_MASK) | ((id & PAVE_TILED_GID_MASK) + 1);
+}
+
+/// The chunks of an infinite map one after the other: rows of them from the top, those without
+/// tiles left out.
+typedef struct pave_tiled_cuts {
+    const pave_tiled_map_def *map;
+    pave_output *output;
+    int32_t x, y;      ///< the upper left cell of the chunk
+    uint32_t ids[256]; ///< local ids, row by row
+    // The rows that are read.
+    uint32_t *rows;
+    int32_t left, top, right, bottom; ///< the box of all chunks
+    int32_t next_x;                   ///< of the next chunk
+} pave_tiled_cuts;
+
+/// Takes memory for a row of chunks. After a failure, which the output keeps, there is no chunk.
+void pave_tiled_cuts_begin(pave_tiled_cuts *cuts, const pave_tiled_map_def *map,
+                           pave_output *output);
+
+/// Reads the next chunk; false at the end, and after any failure of the output.
+bool pave_tiled_cuts_next(pave_tiled_cuts *cuts);
+
+void pave_tiled_cuts_end(pave_tiled_cuts *cuts);
+
+enum { PAVE_TILED_CUT_SIDE = 16 };
+
+/// The cells that a map has: of an infinite one the box of its chunks.
+pave_rect pave_tiled_map_box(const pave_tiled_map_def *map);
+
 /// How rows of numbers are written.
 typedef struct pave_tiled_table_style {
-    uint32_t bias; ///< added to each id
+    bool gids; ///< as gids, from 1, instead of local ids
     const char *row_begin, *row_end,
         *row_join; ///< row_join stands between a row's end and the next one's beginning
 } pave_tiled_table_style;
@@ -69,8 +117,16 @@ typedef struct pave_tiled_table_style {
 void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
                             const pave_tiled_table_style *style);
 
+/// Writes a row of numbers as the style says.
+void pave_tiled_table_row(pave_output *output, const uint32_t *ids, int32_t count,
+                          const pave_tiled_table_style *style);
+
 /// Writes all rows as base64 of little-endian 32-bit gids, compressed as the map says.
 void pave_tiled_base64_write(pave_output *output, const pave_tiled_map_def *map);
+
+/// The same of some local ids.
+void pave_tiled_base64_ids(pave_output *output, const pave_tiled_map_def *map, const uint32_t *ids,
+                           size_t count);
 
 /// "zlib" or "zstd"; "" for none.
 const char *pave_tiled_compression_text(pave_tiled_compression compression);

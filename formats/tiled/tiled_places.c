@@ -1,6 +1,6 @@
 /// formats/tiled/tiled_places.c: where Tiled draws the cells of a map.
 ///
-/// Based on: T. Lindeijer and others, Tiled 1.8 (its renderers for orthogonal and isometric maps),
+/// Based on: T. Lindeijer and others, Tiled 1.8 (its renderers),
 /// checked pixel by pixel. For cells of even size, isometric cells stand at ((x - y + height - 1) *
 /// width / 2, (x + y) * height / 2); the rest is how Tiled rounds odd sizes, which it does on its
 /// way from the picture's corner.
@@ -41,17 +41,63 @@ pave_tiled_places pave_tiled_places_of(const pave_tiled_map_def *map, const pave
                               .height = map->height,
                               .cell_width = size->cell_width,
                               .cell_height = size->cell_height};
+    self.staggered =
+        map->orientation == PAVE_TILED_STAGGERED || map->orientation == PAVE_TILED_HEXAGONAL;
+    self.axis = map->stagger;
+    if (self.staggered) self.hexes = pave_tiled_hexes_of(map, size);
     if (self.isometric) find_start(&self, map->tileset, largest_tile);
     return self;
 }
 
+pave_tiled_hexes pave_tiled_hexes_of(const pave_tiled_map_def *map, const pave_tiled_size *size)
+{
+    const int32_t side = map->orientation == PAVE_TILED_HEXAGONAL ? map->stagger.hex_side : 0,
+                  side_x = map->stagger.columns ? side : 0, side_y = side - side_x;
+    pave_tiled_hexes self = {.offset_x = ((size->cell_width & ~1) - side_x) / 2,
+                             .offset_y = ((size->cell_height & ~1) - side_y) / 2};
+    self.column_width = self.offset_x + side_x;
+    self.row_height = self.offset_y + side_y;
+    self.pair_width = (size->cell_width & ~1) + side_x;
+    self.step_x = 2 * self.column_width;
+    self.step_y = 2 * self.row_height;
+    self.box_height = size->cell_height & ~1;
+    return self;
+}
+
+/// Whether a row or a column is shifted.
+static bool is_shifted(const pave_tiled_places *places, int32_t index)
+{
+    return (index & 1) != places->axis.even;
+}
+
 int64_t pave_tiled_places_lines(const pave_tiled_places *places)
 {
-    return places->isometric ? (int64_t)places->width + places->height - 1 : places->height;
+    if (places->isometric) return (int64_t)places->width + places->height - 1;
+    return places->staggered && places->axis.columns ? 2 * (int64_t)places->height : places->height;
+}
+
+pave_tiled_line pave_tiled_places_line(const pave_tiled_places *places, int32_t line)
+{
+    pave_tiled_line self = {.first = 0, .end = places->width, .step = 1, .y = line};
+    if (places->isometric) {
+        self.diagonal = true;
+        self.first = line < places->height ? 0 : line - places->height + 1;
+        self.end = line < places->width ? line + 1 : places->width;
+    } else if (places->staggered && places->axis.columns) {
+        self.first = is_shifted(places, 0) == (line % 2 == 1) ? 0 : 1;
+        self.step = 2;
+        self.y = line / 2;
+    }
+    return self;
 }
 
 int64_t pave_tiled_places_bottom(const pave_tiled_places *places, int32_t line)
 {
+    const pave_tiled_hexes *hexes = &places->hexes;
+    if (places->staggered && places->axis.columns)
+        return (int64_t)(line / 2) * hexes->step_y + (line % 2) * hexes->row_height +
+               hexes->box_height;
+    if (places->staggered) return (int64_t)line * hexes->row_height + hexes->box_height;
     if (!places->isometric) return ((int64_t)line + 1) * places->cell_height;
     return pave_tiled_floor_divide(places->bottom + (line - places->line) * places->cell_height + 1,
                                    2);
@@ -59,6 +105,11 @@ int64_t pave_tiled_places_bottom(const pave_tiled_places *places, int32_t line)
 
 int64_t pave_tiled_places_left(const pave_tiled_places *places, int32_t x, int32_t y)
 {
+    const pave_tiled_hexes *hexes = &places->hexes;
+    if (places->staggered && places->axis.columns) // by pairs
+        return x / 2 * (int64_t)hexes->pair_width + (x & 1) * hexes->column_width;
+    if (places->staggered)
+        return (int64_t)x * hexes->step_x + (is_shifted(places, y) ? hexes->column_width : 0);
     if (!places->isometric) return (int64_t)x * places->cell_width;
     int64_t lines = (int64_t)x + y - places->line, odd = lines & 1,
             half = places->cell_width / 2 * 2;

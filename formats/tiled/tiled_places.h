@@ -1,7 +1,8 @@
 /// formats/tiled/tiled_places.h: where Tiled draws the cells of a map, in pixels.
 ///
 /// A *line* is what is drawn as one, from the left: a row of an orthogonal map, a diagonal x + y of
-/// an isometric one. Lines are drawn from the top.
+/// an isometric one; of staggered and hexagonal maps a row or, where columns are shifted, first the
+/// higher and then the lower half of a row. Lines are drawn from the top.
 #ifndef PAVE_FORMATS_TILED_PLACES_H
 #define PAVE_FORMATS_TILED_PLACES_H
 
@@ -9,6 +10,9 @@
 
 typedef struct pave_tiled_places {
     bool isometric;
+    bool staggered;          ///< or hexagonal
+    pave_tiled_stagger axis; ///< of those
+    pave_tiled_hexes hexes;
     int32_t width, height; ///< cells
     int32_t cell_width, cell_height;
     int64_t line, column; ///< isometric: a line, and the x of a cell in it,
@@ -24,6 +28,15 @@ pave_tiled_places pave_tiled_places_of(const pave_tiled_map_def *map, const pave
 
 /// How many lines there are.
 int64_t pave_tiled_places_lines(const pave_tiled_places *places);
+
+/// The cells of a line: they have x from `first` on in steps of `step`, and y = line - x, or `y`.
+typedef struct pave_tiled_line {
+    int32_t first, end, step;
+    bool diagonal;
+    int32_t y;
+} pave_tiled_line;
+
+pave_tiled_line pave_tiled_places_line(const pave_tiled_places *places, int32_t line);
 
 /// The bottom of the cells of a line: the first row of pixels below them.
 int64_t pave_tiled_places_bottom(const pave_tiled_places *places, int32_t line);

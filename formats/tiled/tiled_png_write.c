@@ -1,7 +1,7 @@
 /// formats/tiled/tiled_png_write.c: the picture of a map as Tiled draws it, composed band by band.
 ///
 /// Lines (see tiled_places.h) are drawn from the top, their tiles from the left, each tile with its
-/// lower left corner in that of its cell.
+/// lower left corner in that of its cell, turned as the bits of its id say.
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
 #include "tiled_map_write.h"
@@ -40,19 +40,32 @@ static int32_t clamp(int64_t value, int64_t most)
 
 // ---- Where things are ---------------------------------------------------------------------------
 
-/// The lines that may touch the band; more at each end do no harm.
+/// The first line whose cells have their bottom at `y` or below; the lines go down.
+static int32_t line_at(const composer *self, int64_t y)
+{
+    int64_t low = 0, high = pave_tiled_places_lines(&self->places);
+    while (low < high) {
+        const int64_t middle = low + (high - low) / 2;
+        if (pave_tiled_places_bottom(&self->places, (int32_t)middle) < y)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return (int32_t)low;
+}
+
+/// The lines that touch the band.
 static range lines_of_band(const composer *self)
 {
-    int64_t step = self->size.cell_height, top = self->top - self->below - step,
-            bottom = self->bottom + self->above;
-    int64_t count = pave_tiled_places_lines(&self->places), fold = self->places.isometric ? 2 : 1;
-    return (range){clamp(pave_tiled_floor_divide(fold * top, step) - 2, count),
-                   clamp(pave_tiled_floor_divide(fold * bottom, step) + 2, count)};
+    return (range){line_at(self, self->top - self->below + 1),
+                   line_at(self, self->bottom + self->above)};
 }
 
 /// The rows of cells that some lines take.
 static range rows_of_lines(const composer *self, range lines)
 {
+    if (self->places.staggered && self->places.axis.columns)
+        return (range){lines.first / 2, clamp((lines.end + 1) / 2, self->map->height)};
     if (!self->places.isometric) return lines;
     return (range){clamp((int64_t)lines.first - self->map->width + 1, self->map->height),
                    clamp(lines.end, self->map->height)};
@@ -95,8 +108,8 @@ static void read_rows(composer *self, range rows)
 
 // ---- Drawing ------------------------------------------------------------------------------------
 
-/// Draws a sprite, cut off at the band.
-static void draw_sprite(composer *self, const pave_tiled_sprite *sprite, int64_t left, int64_t top)
+/// Draws pixels, cut off at the band: rows `stride` bytes apart.
+static void draw_pixels(composer *self, const pave_tiled_sprite *sprite, int64_t left, int64_t top)
 {
     int64_t x0 = left > 0 ? left : 0, x1 = left + sprite->width;
     int64_t y0 = top > self->top ? top : self->top, y1 = top + sprite->height;
@@ -115,80 +128,50 @@ static void draw_sprite(composer *self, const pave_tiled_sprite *sprite, int64_t
     }
 }
 
-/// Copies `count` pixels of row y of a sprite as its flags turn it, from column x on: Tiled swaps
-/// rows and columns first, then left and right, then top and bottom.
-static void turn_pixels(const pave_tiled_sprite *sprite, uint32_t flags, int64_t x, int64_t y,
-                        int32_t count, uint8_t *out)
+/// Draws a sprite that is turned as the bits of its id say.
+static void draw_turned(composer *self, const pave_tiled_sprite *sprite, uint32_t bits,
+                        int64_t left, int64_t bottom)
 {
-    const bool swapped = (flags & PAVE_TILED_FLIP_DIAGONAL) != 0;
-    const int64_t width = swapped ? sprite->height : sprite->width,
-                  height = swapped ? sprite->width : sprite->height;
-    const int64_t row = flags & PAVE_TILED_FLIP_VERTICAL ? height - 1 - y : y;
-    for (int32_t i = 0; i < count; i++) {
-        const int64_t column = flags & PAVE_TILED_FLIP_HORIZONTAL ? width - 1 - x - i : x + i;
-        const int64_t from_x = swapped ? row : column, from_y = swapped ? column : row;
-        memcpy(out + 4 * (size_t)i,
-               sprite->rgba + (size_t)from_y * sprite->stride + 4 * (size_t)from_x, 4);
+    pave_tiled_sprite turned;
+    int32_t moved_x, moved_y;
+    uint8_t *room = pave_tiled_sprite_turn(sprite, bits, self->map->orientation,
+                                           self->output->allocator, &turned, &moved_x, &moved_y);
+    if (!room) {
+        pave_output_no_memory(self->output);
+        return;
     }
-}
-
-/// Draws a sprite that is turned or mirrored, cut off at the band.
-static void draw_turned(composer *self, const pave_tiled_sprite *sprite, uint32_t flags,
-                        int64_t left, int64_t top)
-{
-    enum { PIECE = 256 };
-    uint8_t piece[4 * PIECE];
-    const bool swapped = (flags & PAVE_TILED_FLIP_DIAGONAL) != 0;
-    int64_t x0 = left > 0 ? left : 0, x1 = left + (swapped ? sprite->height : sprite->width);
-    int64_t y0 = top > self->top ? top : self->top,
-            y1 = top + (swapped ? sprite->width : sprite->height);
-    if (x1 > self->size.width) x1 = self->size.width;
-    if (y1 > self->bottom) y1 = self->bottom;
-    for (int64_t y = y0; y < y1; y++)
-        for (int64_t x = x0; x < x1; x += PIECE) {
-            const int32_t count = x1 - x < PIECE ? (int32_t)(x1 - x) : PIECE;
-            uint8_t *under =
-                self->band + 4 * ((size_t)(y - self->top) * (size_t)self->size.width + (size_t)x);
-            turn_pixels(sprite, flags, x - left, y - top, count, piece);
-            pave_tiled_blend(under, piece, count);
-        }
+    draw_pixels(self, &turned, left + moved_x, bottom - turned.height + moved_y);
+    pave_common_array_release(self->output->allocator, room,
+                              (size_t)turned.width * (size_t)turned.height, 4);
 }
 
 static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
 {
-    uint32_t id = row_of(self, y)[x], flags = 0;
-    if (self->map->tileset->symmetries) {
-        flags = id & ~PAVE_TILED_GID_MASK;
-        id &= PAVE_TILED_GID_MASK;
-    }
-    const pave_tiled_sprite *sprite = pave_tiled_sprites_find(&self->sprites, id);
+    const uint32_t id = row_of(self, y)[x], number = id & PAVE_TILED_GID_MASK;
+    if (id == PAVE_WANG_EMPTY) return;
+    const pave_tiled_sprite *sprite = pave_tiled_sprites_find(&self->sprites, number);
     if (!sprite) {
         pave_output_fail(self->output, PAVE_INVALID,
                          "the tile %u at column %d, row %d has no picture in the tile set",
-                         (unsigned)id, (int)x, (int)y);
+                         (unsigned)number, (int)x, (int)y);
         return;
     }
     const pave_tiled_tileset *tileset = self->map->tileset;
-    const int32_t height = flags & PAVE_TILED_FLIP_DIAGONAL ? sprite->width : sprite->height;
-    const int64_t left = pave_tiled_places_left(&self->places, x, y) + tileset->offset_x,
-                  top = bottom - height + tileset->offset_y;
-    if (flags)
-        draw_turned(self, sprite, flags, left, top);
+    const int64_t left = pave_tiled_places_left(&self->places, x, y) + tileset->offset_x;
+    bottom += tileset->offset_y;
+    if (id == number)
+        draw_pixels(self, sprite, left, bottom - sprite->height);
     else
-        draw_sprite(self, sprite, left, top);
+        draw_turned(self, sprite, id - number, left, bottom);
 }
 
-static void draw_line(composer *self, int32_t line)
+static void draw_line(composer *self, int32_t number)
 {
-    int64_t bottom = pave_tiled_places_bottom(&self->places, line);
+    const int64_t bottom = pave_tiled_places_bottom(&self->places, number);
+    const pave_tiled_line line = pave_tiled_places_line(&self->places, number);
     if (bottom + self->below <= self->top || bottom - self->above >= self->bottom) return;
-    if (self->places.isometric) {
-        int32_t first = clamp((int64_t)line - self->map->height + 1, INT32_MAX),
-                last = line < self->map->width ? line : self->map->width - 1;
-        for (int32_t x = first; x <= last; x++) draw_cell(self, x, line - x, bottom);
-    } else {
-        for (int32_t x = 0; x < self->map->width; x++) draw_cell(self, x, line, bottom);
-    }
+    for (int32_t x = line.first; x < line.end; x += line.step)
+        draw_cell(self, x, line.diagonal ? number - x : line.y, bottom);
 }
 
 static void draw_band(composer *self)
@@ -212,9 +195,10 @@ static void measure(composer *self)
     }
     self->places =
         pave_tiled_places_of(self->map, &self->size, highest > widest ? highest : widest);
-    if (self->map->tileset->symmetries && widest > highest) highest = widest; // lying on a side
-    self->above = (int64_t)highest - self->map->tileset->offset_y;
-    self->below = self->map->tileset->offset_y;
+    // A turned tile is as high as it was wide, or about as its diagonal.
+    const int32_t most = highest > widest ? highest : widest;
+    self->above = (int64_t)most + most / 2 + 2 - self->map->tileset->offset_y;
+    self->below = (int64_t)most / 2 + 2 + self->map->tileset->offset_y;
 }
 
 static void take_memory(composer *self)
@@ -224,7 +208,11 @@ static void take_memory(composer *self)
     self->band = pave_common_resize(self->output->allocator, NULL, 0,
                                     4 * (size_t)self->band_rows * (size_t)self->size.width);
 
-    int64_t lines = (self->band_rows + self->above + self->below) / self->size.cell_height + 8,
+    const int32_t step = self->places.staggered && !self->places.axis.columns
+                             ? self->places.hexes.row_height
+                         : self->places.staggered ? self->places.hexes.step_y
+                                                  : self->size.cell_height;
+    int64_t lines = (self->band_rows + self->above + self->below) / (step > 0 ? step : 1) + 8,
             ahead = READ_CELLS / self->map->width;
     int64_t rows = self->places.isometric ? self->map->width + 2 * lines : lines;
     self->rows_at_once = clamp(ahead, INT32_MAX - 1) + (ahead == 0);

@@ -34,6 +34,15 @@ void pave_tiled_sprites_release(pave_tiled_sprites *sprites);
 /// The sprite of a local id, or NULL. Constant time, or O(log n) in sets of one picture a tile.
 const pave_tiled_sprite *pave_tiled_sprites_find(const pave_tiled_sprites *sprites, uint32_t id);
 
+/// Makes a turned copy of a sprite, as Tiled turns it: of squares transposed first, then mirrored;
+/// of hexagons mirrored first, then rotated about the middle by 60 degrees for the diagonal bit and
+/// by 120 for the other. `bits` are those of PAVE_TILED_FLIP_... The copy is to be moved by
+/// *moved_x, *moved_y from where the lower left corner of the sprite was. Returns its pixels, to be
+/// released as an array of width * height elements of 4 bytes; NULL when there is no memory.
+uint8_t *pave_tiled_sprite_turn(const pave_tiled_sprite *sprite, uint32_t bits,
+                                pave_tiled_orientation orientation, const pave_allocator *allocator,
+                                pave_tiled_sprite *out, int32_t *moved_x, int32_t *moved_y);
+
 /// Draws `count` pixels over a picture of plain RGBA, as Qt does: in 16 bits a colour, rounded to 8
 /// after each. `under` and `over` must hold at least 4 * count bytes; the colours of `over` are
 /// multiplied by alpha.

@@ -1,4 +1,4 @@
-/// formats/tiled/tiled_tileset_write_json.c: a tile set inside a TMJ map.
+/// formats/tiled/tiled_tileset_write_json.c: tile sets as TSJ, and inside a TMJ map.
 #include "tiled_tileset_write.h"
 
 /// Ends the line of a member and begins the next.
@@ -141,4 +141,17 @@ void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tile
         json_wangset(output, &tileset->wangsets[i], indent + 1);
     }
     pave_output_char(output, ']');
+}
+
+pave_result pave_tiled_write_tsj(const pave_tiled_tileset *tileset, const char *path,
+                                 pave_error *error)
+{
+    assert(tileset && path);
+    pave_output output;
+    pave_result result = pave_output_open(&output, path, tileset->allocator, error);
+    if (result != PAVE_OK) return result;
+    pave_output_text(&output, "{\"type\":\"tileset\",\n \"version\":\"1.8\",\n ");
+    pave_tiled_tileset_json(&output, tileset, path, 1);
+    pave_output_text(&output, "}\n");
+    return pave_output_close(&output);
 }

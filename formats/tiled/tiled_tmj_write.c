@@ -3,27 +3,62 @@
 #include "tiled_tileset_write.h"
 
 static const pave_tiled_table_style array_style = {
-    .bias = 1, .row_begin = "", .row_end = "", .row_join = ",\n    "};
+    .gids = true, .row_begin = "", .row_end = "", .row_join = ",\n    "};
+
+/// The tiles of the layer, or of a chunk if there is one.
+static void write_data(pave_output *output, const pave_tiled_map_def *map,
+                       const pave_tiled_cuts *cuts)
+{
+    pave_output_text(output, map->encoding == PAVE_TILED_CSV ? "\"data\":[\n    " : "\"data\":\"");
+    if (map->encoding == PAVE_TILED_BASE64 && cuts)
+        pave_tiled_base64_ids(output, map, cuts->ids, sizeof cuts->ids / sizeof *cuts->ids);
+    else if (map->encoding == PAVE_TILED_BASE64)
+        pave_tiled_base64_write(output, map);
+    else if (!cuts)
+        pave_tiled_table_write(output, map, &array_style);
+    for (int row = 0; row < PAVE_TILED_CUT_SIDE && cuts && map->encoding == PAVE_TILED_CSV; row++) {
+        if (row > 0) pave_output_text(output, array_style.row_join);
+        pave_tiled_table_row(output, cuts->ids + row * PAVE_TILED_CUT_SIDE, PAVE_TILED_CUT_SIDE,
+                             &array_style);
+    }
+    pave_output_text(output, map->encoding == PAVE_TILED_CSV ? "]" : "\"");
+}
+
+static void write_chunks(pave_output *output, const pave_tiled_map_def *map)
+{
+    pave_tiled_cuts cuts;
+    pave_output_text(output, "\"chunks\":[");
+    pave_tiled_cuts_begin(&cuts, map, output);
+    for (bool any = false; pave_tiled_cuts_next(&cuts); any = true) {
+        pave_output_text(output, any ? ",\n   {" : "{");
+        write_data(output, map, &cuts);
+        pave_output_format(output, ",\n    \"x\":%d,\"y\":%d,\"width\":16,\"height\":16}",
+                           (int)cuts.x, (int)cuts.y);
+    }
+    pave_tiled_cuts_end(&cuts);
+    pave_output_text(output, "]");
+}
 
 static void write_layer(pave_output *output, const pave_tiled_map_def *map)
 {
+    const pave_rect box = pave_tiled_map_box(map);
     pave_output_text(output, " \"layers\":[{");
-    if (map->encoding == PAVE_TILED_CSV) {
-        pave_output_text(output, "\"data\":[\n    ");
-        pave_tiled_table_write(output, map, &array_style);
-        pave_output_text(output, "],\n");
-    } else {
-        pave_output_format(output,
-                           "\"compression\":\"%s\",\n   \"encoding\":\"base64\",\n   \"data\":\"",
+    if (map->encoding == PAVE_TILED_BASE64)
+        pave_output_format(output, "\"compression\":\"%s\",\n   \"encoding\":\"base64\",\n   ",
                            pave_tiled_compression_text(map->compression));
-        pave_tiled_base64_write(output, map);
-        pave_output_text(output, "\",\n");
-    }
+    if (map->infinite)
+        write_chunks(output, map);
+    else
+        write_data(output, map, NULL);
+    pave_output_text(output, ",\n");
+    if (map->infinite)
+        pave_output_format(output, "   \"startx\":%d,\n   \"starty\":%d,\n", (int)box.q,
+                           (int)box.r);
     pave_output_format(output,
                        "   \"id\":1,\n   \"name\":\"world\",\n   \"type\":\"tilelayer\",\n   "
                        "\"x\":0,\n   \"y\":0,\n   \"width\":%d,\n"
                        "   \"height\":%d,\n   \"opacity\":1,\n   \"visible\":true}],\n",
-                       (int)map->width, (int)map->height);
+                       (int)box.width, (int)box.height);
 }
 
 static void write_tileset(pave_output *output, const pave_tiled_map_def *map, const char *path)
@@ -54,8 +89,8 @@ static void write_properties(pave_output *output, const pave_tiled_map_def *map)
                        "%s{\"name\":\"q\",\"type\":\"int\",\"value\":%d},"
                        "{\"name\":\"r\",\"type\":\"int\",\"value\":%d},"
                        "{\"name\":\"seed\",\"type\":\"string\",\"value\":\"%llu\"}",
-                       map->method ? "," : "", (int)map->at_q, (int)map->at_r,
-                       (unsigned long long)map->seed);
+                       map->method ? "," : "", map->infinite ? 0 : (int)map->at_q,
+                       map->infinite ? 0 : (int)map->at_r, (unsigned long long)map->seed);
     if (map->set) {
         pave_output_char(output, ',');
         write_name(output, "set", map->set);
@@ -67,6 +102,26 @@ static void write_properties(pave_output *output, const pave_tiled_map_def *map)
     pave_output_text(output, "],\n");
 }
 
+static void write_head(pave_output *output, const pave_tiled_map_def *map,
+                       const pave_tiled_size *size)
+{
+    const pave_rect box = pave_tiled_map_box(map);
+    pave_output_format(output,
+                       "{\"type\":\"map\",\n \"version\":\"1.8\",\n \"compressionlevel\":-1,\n "
+                       "\"orientation\":\"%s\",\n"
+                       " \"renderorder\":\"right-down\",\n \"infinite\":%s,\n \"width\":%d,\n "
+                       "\"height\":%d,\n \"tilewidth\":%d,\n"
+                       " \"tileheight\":%d,\n",
+                       pave_tiled_orientation_text(map->orientation),
+                       map->infinite ? "true" : "false", (int)box.width, (int)box.height,
+                       (int)size->cell_width, (int)size->cell_height);
+    if (map->orientation == PAVE_TILED_HEXAGONAL)
+        pave_output_format(output, " \"hexsidelength\":%d,\n", (int)map->stagger.hex_side);
+    if (map->orientation >= PAVE_TILED_STAGGERED)
+        pave_output_format(output, " \"staggeraxis\":\"%s\",\n \"staggerindex\":\"%s\",\n",
+                           map->stagger.columns ? "x" : "y", map->stagger.even ? "even" : "odd");
+}
+
 pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path,
                                  const pave_batch *batch, pave_error *error)
 {
@@ -76,14 +131,7 @@ pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path
     pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, error);
     if (result != PAVE_OK) return result;
     pave_tiled_map_bring(&output, map, &files);
-    pave_output_format(&output,
-                       "{\"type\":\"map\",\n \"version\":\"1.8\",\n \"compressionlevel\":-1,\n "
-                       "\"orientation\":\"%s\",\n"
-                       " \"renderorder\":\"right-down\",\n \"infinite\":false,\n \"width\":%d,\n "
-                       "\"height\":%d,\n \"tilewidth\":%d,\n"
-                       " \"tileheight\":%d,\n",
-                       pave_tiled_orientation_text(map->orientation), (int)map->width,
-                       (int)map->height, (int)size.cell_width, (int)size.cell_height);
+    write_head(&output, map, &size);
     write_properties(&output, map);
     write_tileset(&output, map, path);
     write_layer(&output, map);

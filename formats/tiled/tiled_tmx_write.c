@@ -3,7 +3,7 @@
 #include "tiled_tileset_write.h"
 
 static const pave_tiled_table_style csv_style = {
-    .bias = 1, .row_begin = "", .row_end = "", .row_join = ",\n"};
+    .gids = true, .row_begin = "", .row_end = "", .row_join = ",\n"};
 
 static void write_name(pave_output *output, const char *name, const char *value)
 {
@@ -16,14 +16,20 @@ static void write_name(pave_output *output, const char *name, const char *value)
 static void write_head(pave_output *output, const pave_tiled_map_def *map,
                        const pave_tiled_size *size)
 {
+    const pave_rect box = pave_tiled_map_box(map);
     pave_output_text(output, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     pave_output_format(
         output,
         "<map version=\"1.8\" orientation=\"%s\" renderorder=\"right-down\" width=\"%d\" "
-        "height=\"%d\" "
-        "tilewidth=\"%d\" tileheight=\"%d\" infinite=\"0\" nextlayerid=\"2\" nextobjectid=\"1\">\n",
-        pave_tiled_orientation_text(map->orientation), (int)map->width, (int)map->height,
-        (int)size->cell_width, (int)size->cell_height);
+        "height=\"%d\" tilewidth=\"%d\" tileheight=\"%d\" infinite=\"%d\"",
+        pave_tiled_orientation_text(map->orientation), (int)box.width, (int)box.height,
+        (int)size->cell_width, (int)size->cell_height, map->infinite);
+    if (map->orientation == PAVE_TILED_HEXAGONAL)
+        pave_output_format(output, " hexsidelength=\"%d\"", (int)map->stagger.hex_side);
+    if (map->orientation >= PAVE_TILED_STAGGERED)
+        pave_output_format(output, " staggeraxis=\"%s\" staggerindex=\"%s\"",
+                           map->stagger.columns ? "x" : "y", map->stagger.even ? "even" : "odd");
+    pave_output_text(output, " nextlayerid=\"2\" nextobjectid=\"1\">\n");
     // In the order of names, as Tiled writes them. Tiled's int has 32 bits: the seed is text.
     pave_output_text(output, " <properties>\n");
     write_name(output, "method", map->method);
@@ -31,7 +37,8 @@ static void write_head(pave_output *output, const pave_tiled_map_def *map,
                        "  <property name=\"q\" type=\"int\" value=\"%d\"/>\n"
                        "  <property name=\"r\" type=\"int\" value=\"%d\"/>\n"
                        "  <property name=\"seed\" value=\"%llu\"/>\n",
-                       (int)map->at_q, (int)map->at_r, (unsigned long long)map->seed);
+                       map->infinite ? 0 : (int)map->at_q, map->infinite ? 0 : (int)map->at_r,
+                       (unsigned long long)map->seed);
     write_name(output, "set", map->set);
     if (map->world != 0)
         pave_output_format(output, "  <property name=\"world\" value=\"0x%016llx\"/>\n",
@@ -50,20 +57,45 @@ static void write_tileset(pave_output *output, const pave_tiled_map_def *map, co
     }
 }
 
+static void write_chunks(pave_output *output, const pave_tiled_map_def *map)
+{
+    pave_tiled_cuts cuts;
+    pave_tiled_cuts_begin(&cuts, map, output);
+    while (pave_tiled_cuts_next(&cuts)) {
+        pave_output_format(output, "   <chunk x=\"%d\" y=\"%d\" width=\"16\" height=\"16\">\n",
+                           (int)cuts.x, (int)cuts.y);
+        for (int row = 0; row < PAVE_TILED_CUT_SIDE && map->encoding == PAVE_TILED_CSV; row++) {
+            if (row > 0) pave_output_text(output, csv_style.row_join);
+            pave_tiled_table_row(output, cuts.ids + row * PAVE_TILED_CUT_SIDE, PAVE_TILED_CUT_SIDE,
+                                 &csv_style);
+        }
+        if (map->encoding == PAVE_TILED_BASE64)
+            pave_tiled_base64_ids(output, map, cuts.ids, sizeof cuts.ids / sizeof *cuts.ids);
+        pave_output_text(output, "\n</chunk>\n");
+    }
+    pave_tiled_cuts_end(&cuts);
+}
+
 static void write_layer(pave_output *output, const pave_tiled_map_def *map)
 {
-    pave_output_format(output, " <layer id=\"1\" name=\"world\" width=\"%d\" height=\"%d\">\n",
-                       (int)map->width, (int)map->height);
-    if (map->encoding == PAVE_TILED_CSV) {
-        pave_output_text(output, "  <data encoding=\"csv\">\n");
+    const pave_rect box = pave_tiled_map_box(map);
+    pave_output_format(output,
+                       " <layer id=\"1\" name=\"world\" width=\"%d\" height=\"%d\">\n"
+                       "  <data encoding=\"%s\"",
+                       (int)box.width, (int)box.height,
+                       map->encoding == PAVE_TILED_CSV ? "csv" : "base64");
+    if (map->compression != PAVE_TILED_UNCOMPRESSED)
+        pave_output_format(output, " compression=\"%s\"",
+                           pave_tiled_compression_text(map->compression));
+    pave_output_text(output, ">\n");
+    if (map->infinite) {
+        write_chunks(output, map);
+        pave_output_text(output, "  </data>\n");
+    } else if (map->encoding == PAVE_TILED_CSV) {
         pave_tiled_table_write(output, map, &csv_style);
         pave_output_text(output, "\n</data>\n");
     } else {
-        pave_output_text(output, "  <data encoding=\"base64\"");
-        if (map->compression != PAVE_TILED_UNCOMPRESSED)
-            pave_output_format(output, " compression=\"%s\"",
-                               pave_tiled_compression_text(map->compression));
-        pave_output_text(output, ">\n   ");
+        pave_output_text(output, "   ");
         pave_tiled_base64_write(output, map);
         pave_output_text(output, "\n  </data>\n");
     }

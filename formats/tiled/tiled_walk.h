@@ -5,7 +5,7 @@
 
 #include <pave/formats/tiled.h>
 
-/// {0} but for the layer and the allocator.
+/// {0}, except the layer and the allocator.
 typedef struct pave_tiled_walk {
     const pave_tiled_layer *layer;
     const pave_allocator *allocator;
@@ -16,7 +16,7 @@ typedef struct pave_tiled_walk {
     bool overlaps;    ///< whether two chunks have a cell of this row in common
 } pave_tiled_walk;
 
-/// Takes memory, 4 bytes a chunk; false where there is none.
+/// Takes memory, 4 bytes a chunk. False when there is no memory.
 bool pave_tiled_walk_begin(pave_tiled_walk *walk);
 
 /// Goes to the next row that has cells; false behind the last. Linear in the chunks of the row.

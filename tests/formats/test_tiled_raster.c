@@ -2,36 +2,12 @@
 /// tmxrasterizer draws the TMX and TMJ of pave, and every pixel must be that of the PNG of pave;
 /// its own exports must hold the same tile ids and wang tiles. Skipped with a message where Tiled
 /// is not installed.
-///
-/// Tiled runs with QT_NO_CPU_FEATURE=sse4.1: with that instruction set, Qt divides by approximate
-/// reciprocals, and the last bit of half transparent pixels is the processor maker's. What is left
-/// to that is measured by its own test.
 #define _XOPEN_SOURCE 700
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include "tiled_scratch.h"
-
-#include <pave/pave.h>
-
-#include <cmocka.h>
+#include "tiled_raster.h"
 
 #define DEBIAN_EXAMPLES "/usr/share/doc/tiled/examples/"
 
 // ---- Tile sets ----------------------------------------------------------------------------------
-
-static pave_error error;
-
-static pave_tiled_tileset *read_tileset(const char *path)
-{
-    pave_tiled_tileset *tileset = NULL;
-    if (access(path, R_OK) != 0) return NULL;
-    if (pave_tiled_tileset_read(path, NULL, NULL, &tileset, &error) != PAVE_OK)
-        fail_msg("%s: %s", path, error.message);
-    return tileset;
-}
 
 static pave_tiled_tileset *make_builtin(pave_builtin builtin, pave_projection projection,
                                         const char *name)
@@ -58,40 +34,6 @@ static pave_tiled_tileset *make_desert(void) { return read_tileset(DEBIAN_EXAMPL
 static pave_tiled_tileset *make_grass(void)
 {
     return read_tileset(DEBIAN_EXAMPLES "isometric_grass_and_water.tmx");
-}
-
-/// Noise of all colours and alphas, of which a third of the pixels has the key: the worst for
-/// blending.
-static void write_noise(const char *path, int32_t width, int32_t height, uint32_t seed,
-                        uint32_t key)
-{
-    uint8_t *rgba = malloc(4 * (size_t)width * (size_t)height);
-    assert_non_null(rgba);
-    uint64_t hash = seed;
-    for (int32_t i = 0; i < width * height; i++) {
-        hash = pave_hash_word(hash, (uint32_t)i);
-        uint32_t pixel = (uint32_t)(hash >> 16);
-        if (hash >> 60 < 5)
-            pixel =
-                key << 8 | (hash >> 60 < 3 ? 255u : 200u); // only opaque pixels can have the key
-        for (int c = 0; c < 4; c++) rgba[4 * i + c] = (uint8_t)(pixel >> (24 - 8 * c));
-    }
-    pixels_write(path, rgba, width, height);
-    free(rgba);
-}
-
-/// A sheet with a margin, spacing, an offset and a colour key; wider than it says, and tiles reach
-/// far over their cells.
-static pave_tiled_tileset *make_noise(void)
-{
-    static const char text[] = "<tileset version=\"1.8\" name=\"a &amp; &quot;b&quot; &lt;c&gt; "
-                               "\xc3\xa4\" tilewidth=\"24\" tileheight=\"40\" spacing=\"3\" "
-                               "margin=\"5\" tilecount=\"12\" "
-                               "columns=\"4\"><tileoffset x=\"-7\" y=\"9\"/><image source=\"noise "
-                               "&amp; key.png\" trans=\"20c040\"/></tileset>";
-    write_noise(scratch("noise & key.png"), 5 + 4 * 27 + 2, 5 + 3 * 43 + 1, 1, 0x20c040);
-    file_write(scratch("noise.tsx"), text, strlen(text));
-    return read_tileset(scratch("noise.tsx"));
 }
 
 /// One picture a tile, of several sizes, ids with gaps.
@@ -159,55 +101,6 @@ static const struct raster_set {
     {"turned collection", make_turned_collection, turned_collection_ids, 32, false, 32, 16},
 };
 
-// ---- Tiled --------------------------------------------------------------------------------------
-
-/// Runs a program of Tiled in the scratch folder; its messages are in log.txt.
-static void run_tiled(const char *command)
-{
-    static char line[8 * SCRATCH_PATH_SIZE];
-    snprintf(line, sizeof line, "cd '%s' && %s >>log.txt 2>&1", scratch_folder, command);
-    if (system(line) != 0) fail_msg("%s: failed; see log.txt in %s", command, scratch_folder);
-}
-
-static void rasterize(const char *map, const char *png)
-{
-    char command[256];
-    snprintf(command, sizeof command, "tmxrasterizer --scale 1 --no-smoothing '%s' '%s'", map, png);
-    unlink(scratch(png));
-    run_tiled(command);
-}
-
-/// How two pictures differ.
-typedef struct difference {
-    bool same_size;
-    int64_t pixels;  ///< that differ
-    int largest;     ///< in one colour
-    int64_t drawn;   ///< pixels of the first that are not fully transparent
-    int64_t blended; ///< pixels of the first that are half transparent
-} difference;
-
-static difference compare(const char *a_path, const char *b_path)
-{
-    pave_tiled_pixels a = {0}, b = {0};
-    if (pave_tiled_png_read(a_path, NULL, &a, &error) != PAVE_OK)
-        fail_msg("%s: %s", a_path, error.message);
-    if (pave_tiled_png_read(b_path, NULL, &b, &error) != PAVE_OK)
-        fail_msg("%s: %s", b_path, error.message);
-    difference result = {.same_size = a.width == b.width && a.height == b.height};
-    for (int64_t i = 0; result.same_size && i < (int64_t)a.width * a.height; i++) {
-        const uint8_t *p = a.rgba + 4 * i, *q = b.rgba + 4 * i;
-        result.drawn += p[3] > 0;
-        result.blended += p[3] > 0 && p[3] < 255;
-        if (memcmp(p, q, 4) == 0) continue;
-        result.pixels++;
-        for (int c = 0; c < 4; c++)
-            if (abs(p[c] - q[c]) > result.largest) result.largest = abs(p[c] - q[c]);
-    }
-    pave_tiled_pixels_destroy(&a);
-    pave_tiled_pixels_destroy(&b);
-    return result;
-}
-
 // ---- One map in all its forms -------------------------------------------------------------------
 
 static const struct form {
@@ -233,13 +126,6 @@ static pave_tiled_map_def define_map(const struct raster_set *set,
                                 .seed = UINT64_MAX,
                                 .cell_width = set->cell_width,
                                 .cell_height = set->cell_height};
-}
-
-static void write_ok(pave_result (*write)(const pave_tiled_map_def *, const char *,
-                                          const pave_batch *, pave_error *),
-                     const pave_tiled_map_def *map, const char *name)
-{
-    if (write(map, scratch(name), NULL, &error) != PAVE_OK) fail_msg("%s: %s", name, error.message);
 }
 
 static void check_form(const pave_tiled_map_def *map, const char *set, const char *form)
@@ -473,26 +359,10 @@ static void tiled_reads_our_templates(void **state)
 
 // ---- Main ---------------------------------------------------------------------------------------
 
-static void prepare(void)
-{
-    scratch_begin("raster");
-    setenv("QT_QPA_PLATFORM", "offscreen", 1);
-    setenv("QT_NO_CPU_FEATURE", "sse4.1", 1);
-    setenv("XDG_RUNTIME_DIR", scratch("runtime"), 1);
-    setenv("XDG_CONFIG_HOME", scratch("config"), 1);
-    setenv("XDG_CACHE_HOME", scratch("cache"), 1);
-    setenv("ASAN_OPTIONS", "", 1);
-    mkdir(scratch("runtime"), 0700);
-}
-
 int main(void)
 {
-    if (system("command -v tmxrasterizer >/dev/null 2>&1 && command -v tiled >/dev/null 2>&1") !=
-        0) {
-        puts("skip: tmxrasterizer and tiled are not installed (Debian package tiled)");
-        return 77;
-    }
-    prepare();
+    if (!tiled_is_here()) return 77;
+    raster_begin("raster");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(tiled_draws_the_same_pixels),
         cmocka_unit_test(all_shapes_are_drawn_the_same),

@@ -90,8 +90,8 @@ typedef struct pave_tiled_wangset {
 typedef enum pave_tiled_orientation {
     PAVE_TILED_ORTHOGONAL = 0,
     PAVE_TILED_ISOMETRIC = 1,
-    PAVE_TILED_STAGGERED = 2, ///< read, not written
-    PAVE_TILED_HEXAGONAL = 3  ///< read, not written
+    PAVE_TILED_STAGGERED = 2,
+    PAVE_TILED_HEXAGONAL = 3
 } pave_tiled_orientation;
 
 /// How a staggered or hexagonal map shifts its rows or columns by half a cell.
@@ -119,9 +119,10 @@ typedef struct pave_tiled_tileset {
     uint32_t
         symmetries; ///< of <transformations>, as pave_wang_def: rotate, hflip (PAVE_WANG_MIRROR),
                     ///< vflip (PAVE_WANG_FLIP), preferuntransformed (PAVE_WANG_PREFER_PLAIN)
-    pave_tiled_image image;  ///< the sheet; path NULL: a separate picture for each tile
-    uint32_t listed_count;   ///< tiles that the file describes
-    pave_tiled_tile *listed; ///< ascending by id
+    pave_tiled_stagger stagger; ///< of the staggered or hexagonal map that refers to the set
+    pave_tiled_image image;     ///< the sheet; path NULL: a separate picture for each tile
+    uint32_t listed_count;      ///< tiles that the file describes
+    pave_tiled_tile *listed;    ///< ascending by id
     uint32_t wangset_count;
     pave_tiled_wangset *wangsets;
     const pave_allocator *allocator; ///< what it was made with
@@ -233,8 +234,8 @@ PAVE_API pave_result pave_tiled_map_parse(const void *bytes, size_t size, const 
 /// Releases a map; NULL is allowed.
 PAVE_API void pave_tiled_map_destroy(pave_tiled_map *map);
 
-/// The value of the map's property of that name, the last of several; NULL where there is none.
-/// Linear in the properties.
+/// The value of the map's property of that name, the last of several; NULL where the map has no
+/// such property. Linear in the properties.
 PAVE_API const char *pave_tiled_map_property(const pave_tiled_map *map, const char *name);
 
 /// What pave_tiled_map_verify counts. Empty cells are skipped; edge sets have no corners to
@@ -291,10 +292,11 @@ PAVE_API pave_result pave_tiled_map_compare(const pave_tiled_map *map,
 // and pipes are written directly.
 
 /// The source of tiles for the writers: `read` writes the local tile ids of `count` rows from row
-/// `first` on, `width` ids a row, without gaps; where the tile set has symmetries, with the bits of
-/// pave_wang_pose_of. `out` holds count * width elements: at most 2^20,
-/// or one row. Rows are requested in ascending order, each at most once, on the thread that called
-/// the writer; a picture skips rows that it does not show. Any result but PAVE_OK ends the writing.
+/// `first` on, `width` ids a row, without gaps. An id may have the bits of PAVE_TILED_FLIP_... that
+/// turn its tile; PAVE_WANG_EMPTY is an empty cell. `out` holds count * width elements: at most
+/// 2^20, or one row. Rows are requested in ascending order, each at most once, on the thread that
+/// called the writer; a picture skips rows that it does not show. Any result but PAVE_OK ends the
+/// writing.
 typedef struct pave_tiled_rows {
     pave_result (*read)(void *context, int32_t first, int32_t count, uint32_t *out);
     void *context;
@@ -320,7 +322,12 @@ typedef struct pave_tiled_map_def {
     int32_t at_q, at_r;
     uint64_t seed, world;
     const char *set, *method;
-    pave_tiled_orientation orientation; ///< orthogonal or isometric
+    pave_tiled_orientation orientation;
+    pave_tiled_stagger stagger; ///< staggered and hexagonal; the side not above the cell's size
+    /// TMX and TMJ: an infinite map, in chunks of 16 x 16 cells that are aligned to multiples of
+    /// 16; the upper left cell is at_q, at_r of the map too, and its properties `q` and `r` are 0.
+    /// At most PAVE_TILED_WRITE_WIDTH_MAX / 16 cells wide.
+    bool infinite;
     /// Pixels of a cell; 0: the tile set's grid if it is larger than 1 x 1, else its tile size
     /// (isometric: the height is half the width).
     int32_t cell_width, cell_height;
@@ -335,17 +342,18 @@ typedef struct pave_tiled_map_def {
 /// Writes a map as TMX or TMJ, with a relative path to its tile set; a tile set that is in a map or
 /// in no file is embedded. Progress counts rows. Streams: memory does not grow with the height.
 /// Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size below 1, a width above
-/// PAVE_TILED_WRITE_WIDTH_MAX or more than 2^31 - 1 pixels; PAVE_INVALID for csv with compression,
-/// an id that is not in the tile set, a name or path that is not UTF-8, or a target that is a file
-/// of the tile set; PAVE_UNSUPPORTED for other orientations; PAVE_STOPPED; PAVE_NO_MEMORY; and what
-/// the rows return. Linear in the cells.
+/// PAVE_TILED_WRITE_WIDTH_MAX, more than 2^31 - 1 pixels, or an orientation or hexagon that does
+/// not exist; PAVE_INVALID for csv with compression, an id that is not in the tile set, a name or
+/// path that is not UTF-8, or a target that is a file of the tile set; PAVE_STOPPED;
+/// PAVE_NO_MEMORY; and what the rows return. Linear in the cells.
 PAVE_API pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 PAVE_API pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
-/// Writes rows of local tile ids, separated by commas, one row a line. Memory and results as
-/// pave_tiled_write_tmx; the size in pixels is not limited.
+/// Writes rows of local tile ids, separated by commas, one row a line; with the bits that turn
+/// them, and -1 for an empty cell. Memory and results as pave_tiled_write_tmx; the size in pixels
+/// is not limited.
 PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
@@ -365,9 +373,11 @@ PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const 
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
 
-/// Writes a tile set as TSX, with relative paths to its pictures. Returns PAVE_OK; PAVE_IO;
+/// Writes a tile set as TSX or TSJ, with relative paths to its pictures. Returns PAVE_OK; PAVE_IO;
 /// PAVE_INVALID for a name or path that is not UTF-8; PAVE_NO_MEMORY. Linear in the tiles.
 PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
+                                          pave_error *error);
+PAVE_API pave_result pave_tiled_write_tsj(const pave_tiled_tileset *tileset, const char *path,
                                           pave_error *error);
 
 /// Sets the paths of a built-in set (made by pave_tiled_builtin): of its sheet, and of its TSX
