@@ -18,8 +18,8 @@ typedef struct fill_options {
     pave_cell at;
     cli_size size;
     const char *output;
-    int format, encoding, compression, map;
-    bool embed, force, hash, json;
+    int format, encoding, compression, map, stagger;
+    bool embed, infinite, force, hash, json;
     int64_t tile, threads;
 } fill_options;
 
@@ -42,10 +42,14 @@ static const cli_option fill_table[] = {
     CLI_FLAG_ROW("embed", embed, "put the tile set into the map instead of naming its file"),
     CLI_FLAG_ROW(
         "force", force,
-        "replace the sheet and the .tsx of an earlier map of that name, whatever was changed "
-        "in them"),
-    CLI_ROW(WORD, "map", "orthogonal|isometric", NULL, map,
+        "replace the sheet and the .tsx or .tsj of an earlier map of that name, whatever was "
+        "changed in them"),
+    CLI_ROW(WORD, "map", "orthogonal|isometric|staggered", NULL, map,
             "how it is seen (default: as the grid of the tile set, or the map it came in)"),
+    CLI_ROW(WORD, "stagger", "odd-r|even-r|odd-q|even-q", "odd-r", stagger,
+            "staggered: which rows are shifted right, or columns (q) down"),
+    CLI_FLAG_ROW("infinite", infinite,
+                 "an infinite map, in chunks of 16 x 16; its cells have the world's numbers"),
     CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
                   "pixels of a built-in set's tile, 4 to 1024 (default: 32, isometric 64)"),
     CLI_PRINT_ROW("hash", hash, "print the hash of width, height and all tile ids"),
@@ -64,6 +68,7 @@ typedef struct fill_job {
     int format;       // of the call
     pave_tiled_encoding encoding;
     pave_tiled_orientation orientation;
+    pave_tiled_stagger stagger;
     cli_source source;
     pave_world *world;
     pave_rect rect;
@@ -97,6 +102,8 @@ static const cli_need needs[] = {
     {"embed", MAP, "only maps have a tile set"},
     {"force", BROUGHT, "only maps of a built-in set bring a sheet"},
     {"map", SEEN, "only maps and pictures have a view"},
+    {"stagger", SEEN, "only maps and pictures have a view"},
+    {"infinite", MAP, "only maps are infinite"},
     {"tile", BUILTIN, "only built-in sets are painted at any size"},
     {"tile", SEEN, "only maps and pictures have pixels"},
     {NULL, 0, NULL},
@@ -127,7 +134,7 @@ static int check_details(fill_job *job)
         return cli_wrong(
             "--compression: csv is not compressed; give --encoding base64, or leave it out");
     job->encoding = compressed ? PAVE_TILED_BASE64 : (pave_tiled_encoding)options->encoding;
-    if (cli_given(job->call, "map") && options->map == PAVE_TILED_ISOMETRIC &&
+    if (cli_given(job->call, "map") && options->map != PAVE_TILED_ORTHOGONAL &&
         options->tile % 2 != 0)
         return cli_wrong(
             "--tile: %d is odd, and an isometric tile is half as high as wide; give an even number",
@@ -175,11 +182,43 @@ static void add_to_hash(fill_job *job, int32_t first, int32_t count, const uint3
     job->hashed = first + count;
 }
 
+// The world's cell at a place of a staggered map.
+static pave_cell staggered_cell(const fill_job *job, int32_t x, int32_t y)
+{
+    const pave_rect rect = job->rect;
+    if (job->options->infinite)
+        return pave_tiled_stagger_cell(job->stagger, rect.q + x, rect.r + y);
+    const pave_cell cell = pave_tiled_stagger_cell(job->stagger, x, y);
+    return (pave_cell){.q = rect.q + cell.q, .r = rect.r + cell.r};
+}
+
+// The tiles of a piece of what is filled, counted from its upper left place.
+static pave_result fill_piece(const fill_job *job, pave_rect piece, uint32_t *out)
+{
+    enum { CELLS = 256 };
+    pave_cell cells[CELLS];
+    const pave_rect of_world =
+        pave_rect_of(job->rect.q + piece.q, job->rect.r + piece.r, piece.width, piece.height);
+    pave_result result = PAVE_OK;
+    if (job->orientation != PAVE_TILED_STAGGERED)
+        return pave_world_fill(job->world, of_world, &job->batch, out, piece.width);
+    const int64_t total = pave_rect_count(piece);
+    for (int64_t done = 0, count; done < total && result == PAVE_OK; done += count) {
+        count = total - done < CELLS ? total - done : CELLS;
+        for (int64_t i = 0; i < count; i++) {
+            const pave_cell place = pave_rect_cell(piece, done + i);
+            cells[i] = staggered_cell(job, place.q, place.r);
+        }
+        result = pave_world_fill_cells(job->world, cells, count, &job->batch, out + done);
+    }
+    return result;
+}
+
 static pave_result read_rows(void *context, int32_t first, int32_t count, uint32_t *out)
 {
     fill_job *job = context;
-    pave_rect rows = pave_rect_of(job->rect.q, job->rect.r + first, job->rect.width, count);
-    pave_result result = pave_world_fill(job->world, rows, &job->batch, out, rows.width);
+    const pave_rect rows = pave_rect_of(0, first, job->rect.width, count);
+    pave_result result = fill_piece(job, rows, out);
     if (result == PAVE_OK && wants_hash(job->options)) add_to_hash(job, first, count, out);
     return result;
 }
@@ -202,10 +241,10 @@ static int finish_hash(fill_job *job, pave_progress progress)
     bool stopped = false;
     while (!stopped && done < total) {
         int32_t x = (int32_t)(done % rect.width), y = (int32_t)(done / rect.width);
-        pave_rect piece = pave_rect_of(rect.q + x, rect.r + y, least(rect.width - x, width),
-                                       least(rect.height - y, height));
+        pave_rect piece =
+            pave_rect_of(x, y, least(rect.width - x, width), least(rect.height - y, height));
         stopped = progress.stop(progress.context, done, total) ||
-                  pave_world_fill(job->world, piece, &job->batch, tiles, piece.width) != PAVE_OK;
+                  fill_piece(job, piece, tiles) != PAVE_OK;
         int64_t count = pave_rect_count(piece);
         if (!stopped) job->hash = pave_hash(job->hash, tiles, count);
         done += count;
@@ -227,7 +266,8 @@ static int name_sheet(fill_job *job)
         return cli_wrong("-o: the name is too long; give a shorter one");
     snprintf(job->sheet, sizeof job->sheet, "%.*s-%s.png", stem, output, job->source.name);
     if (!job->options->embed)
-        snprintf(job->tsx, sizeof job->tsx, "%.*s-%s.tsx", stem, output, job->source.name);
+        snprintf(job->tsx, sizeof job->tsx, "%.*s-%s.%s", stem, output, job->source.name,
+                 job->format == FORMAT_TMJ ? "tsj" : "tsx");
     return CLI_DONE;
 }
 
@@ -316,6 +356,29 @@ static void clean_up(const fill_job *job)
 
 // ---- Writing ------------------------------------------------------------------------------------
 
+// How a staggered map is shifted; such a map reaches further in the world than it is wide or high.
+static int find_stagger(fill_job *job)
+{
+    const pave_rect rect = job->rect;
+    if (job->orientation != PAVE_TILED_STAGGERED)
+        return cli_given(job->call, "stagger")
+                   ? cli_wrong("--stagger: only staggered maps are shifted; give --map staggered, "
+                               "or leave it out")
+                   : CLI_DONE;
+    job->stagger = job->source.tileset->stagger;
+    if (cli_given(job->call, "stagger") || job->source.tileset->grid != PAVE_TILED_STAGGERED)
+        job->stagger = (pave_tiled_stagger){.columns = job->options->stagger >= 2,
+                                            .even = job->options->stagger % 2 == 1};
+    const int64_t reach = (int64_t)rect.width + rect.height,
+                  q = rect.q < 0 ? -(int64_t)rect.q : rect.q,
+                  r = rect.r < 0 ? -(int64_t)rect.r : rect.r;
+    if (q + r + reach > PAVE_COORDINATE_MAX)
+        return cli_wrong("--at %d,%d --size %dx%d: a staggered map of it reaches too far out; "
+                         "choose a place nearer to 0,0",
+                         (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height);
+    return CLI_DONE;
+}
+
 static int find_orientation(fill_job *job)
 {
     pave_tiled_orientation grid = job->source.tileset->grid;
@@ -326,9 +389,8 @@ static int find_orientation(fill_job *job)
                          "orthogonal makes squares of its tiles",
                          job->source.name);
     else
-        job->orientation =
-            grid == PAVE_TILED_ORTHOGONAL ? PAVE_TILED_ORTHOGONAL : PAVE_TILED_ISOMETRIC;
-    return CLI_DONE;
+        job->orientation = grid == PAVE_TILED_HEXAGONAL ? PAVE_TILED_ORTHOGONAL : grid;
+    return find_stagger(job);
 }
 
 static const char *set_name(const fill_job *job)
@@ -356,6 +418,8 @@ static int write_map(fill_job *job, pave_progress progress)
         .set = set_name(job),
         .method = pave_world_method_name(pave_world_method_of(job->world)),
         .orientation = job->orientation,
+        .stagger = job->stagger,
+        .infinite = job->options->infinite,
         .encoding = job->encoding,
         .compression = (pave_tiled_compression)job->options->compression,
         .embed = job->options->embed,
@@ -404,7 +468,7 @@ static int fill(const cli_call *call)
     int code = read_call(call, &job);
     if (code != CLI_DONE) return code;
     cli_source_wish wish = {
-        .projection = job.options->map == PAVE_TILED_ISOMETRIC ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL,
+        .projection = job.options->map == PAVE_TILED_ORTHOGONAL ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC,
         .tile_size = (int)job.options->tile};
     code = cli_source_open(job.file, job.options->set, wish, &job.source);
     if (code == CLI_DONE && job.options->output &&
@@ -435,8 +499,9 @@ const cli_command cli_world_fill = {
         "Writes the tiles of a rectangle of a world: as a map for Tiled (.tmx, .tmj), as a picture "
         "composed from the tile set's (.png), as rows of tile ids (.csv), or as JSON (.json). The "
         "world has no end and is stored nowhere; any two rectangles agree where they overlap.\n"
-        "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along, "
-        "with --embed the picture only: all of them are written, or none. A sheet that was painted "
+        "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along (a "
+        ".tmj a .tsj), with --embed the picture only: all of them are written, or none. A sheet "
+        "that was painted "
         "over is left alone unless --force is given. A set that lacks a combination is refused "
         "with exit status 1.",
     .examples = "pave world fill --seed 7 -o world.png\n"

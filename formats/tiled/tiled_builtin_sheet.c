@@ -221,7 +221,7 @@ static bool is_written_here(pave_builtin builtin, const pave_common_text *text,
                 pave_tiled_builtin_place(made, png_path, tsx_path, NULL) == PAVE_OK &&
                 pave_output_open_function(&output, compare, &rest, NULL, NULL) == PAVE_OK;
     if (same) {
-        pave_tiled_tsx_text(&output, made, tsx_path);
+        pave_tiled_tileset_text(&output, made, tsx_path);
         same = pave_output_close(&output) == PAVE_OK && rest.left == 0;
     }
     pave_tiled_tileset_destroy(there);

@@ -129,7 +129,7 @@ static pave_result compare_diagonals(const comparer *self, const pave_tiled_chun
     for (int32_t y = 0; y < chunk->height; y++) {
         for (int32_t x = 0; x < chunk->width; x++) {
             const pave_cell place =
-                pave_tiled_unstagger(self->map->stagger, chunk->x + x, chunk->y + y);
+                pave_tiled_stagger_cell(self->map->stagger, chunk->x + x, chunk->y + y);
             const int64_t q = (int64_t)self->at.q + place.q, r = (int64_t)self->at.r + place.r;
             if (!is_inside(q, r)) return too_far(self, error);
             const pave_cell cell = {.q = (int32_t)q, .r = (int32_t)r};

@@ -231,7 +231,7 @@ static bool list_row(const verifier *v, const pave_tiled_walk *walk, pave_common
             spot here = {.row = walk->y, .column = chunk->x + i, .x = chunk->x + i, .y = walk->y};
             if (!look(v, gids[i], &here)) continue;
             if (staggered) {
-                const pave_cell cell = pave_tiled_unstagger(v->map->stagger, here.x, here.y);
+                const pave_cell cell = pave_tiled_stagger_cell(v->map->stagger, here.x, here.y);
                 here.row = cell.r;
                 here.column = cell.q;
             }

@@ -68,7 +68,7 @@ pave_result pave_tiled_sheet_open(pave_tiled_sheet_files *files, const pave_tile
             return pave_output_close(&files->picture);
         }
         pave_output_accompany(&files->text, &files->picture);
-        pave_tiled_tsx_text(&files->text, tileset, tileset->path);
+        pave_tiled_tileset_text(&files->text, tileset, tileset->path);
         *out = &files->text;
     }
     write_png(&files->picture, tileset, paint, context);

@@ -1,6 +1,8 @@
 /// formats/tiled/tiled_tileset_write.c: a tile set as TSX, or inside a TMX map.
 #include "tiled_tileset_write.h"
 
+#include <string.h>
+
 #include "../common/common_memory.h"
 #include "tiled_relative.h"
 
@@ -185,19 +187,47 @@ void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tiles
     pave_output_text(output, "</tileset>\n");
 }
 
-void pave_tiled_tsx_text(pave_output *output, const pave_tiled_tileset *tileset, const char *target)
+static void tsx_text(pave_output *output, const pave_tiled_tileset *tileset, const char *target)
 {
     pave_output_text(output, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
     pave_tiled_tileset_xml(output, tileset, target, 0, " version=\"1.8\"");
 }
 
-pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
-                                 pave_error *error)
+static void tsj_text(pave_output *output, const pave_tiled_tileset *tileset, const char *target)
+{
+    pave_output_text(output, "{\"type\":\"tileset\",\n \"version\":\"1.8\",\n ");
+    pave_tiled_tileset_json(output, tileset, target, 1);
+    pave_output_text(output, "}\n");
+}
+
+void pave_tiled_tileset_text(pave_output *output, const pave_tiled_tileset *tileset,
+                             const char *target)
+{
+    const size_t length = strlen(target);
+    const bool json = length >= 4 && strcmp(target + length - 4, ".tsj") == 0;
+    (json ? tsj_text : tsx_text)(output, tileset, target);
+}
+
+static pave_result write_text(void (*text)(pave_output *, const pave_tiled_tileset *, const char *),
+                              const pave_tiled_tileset *tileset, const char *path,
+                              pave_error *error)
 {
     assert(tileset && path);
     pave_output output;
     pave_result result = pave_output_open(&output, path, tileset->allocator, error);
     if (result != PAVE_OK) return result;
-    pave_tiled_tsx_text(&output, tileset, path);
+    text(&output, tileset, path);
     return pave_output_close(&output);
+}
+
+pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
+                                 pave_error *error)
+{
+    return write_text(tsx_text, tileset, path, error);
+}
+
+pave_result pave_tiled_write_tsj(const pave_tiled_tileset *tileset, const char *path,
+                                 pave_error *error)
+{
+    return write_text(tsj_text, tileset, path, error);
 }

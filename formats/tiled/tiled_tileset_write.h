@@ -22,9 +22,10 @@ bool pave_tiled_has_picture(const pave_tiled_tileset *tileset);
 void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset,
                             const char *target, int indent, const char *attributes);
 
-/// Writes a whole TSX to an output, naming pictures as seen from `target`.
-void pave_tiled_tsx_text(pave_output *output, const pave_tiled_tileset *tileset,
-                         const char *target);
+/// Writes a whole TSX to an output, or a TSJ where the name of `target` ends so; pictures are named
+/// as seen from `target`.
+void pave_tiled_tileset_text(pave_output *output, const pave_tiled_tileset *tileset,
+                             const char *target);
 
 /// Writes the members of a tile set's JSON object, without its braces; each line begins with
 /// `indent` spaces.

@@ -142,16 +142,3 @@ void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tile
     }
     pave_output_char(output, ']');
 }
-
-pave_result pave_tiled_write_tsj(const pave_tiled_tileset *tileset, const char *path,
-                                 pave_error *error)
-{
-    assert(tileset && path);
-    pave_output output;
-    pave_result result = pave_output_open(&output, path, tileset->allocator, error);
-    if (result != PAVE_OK) return result;
-    pave_output_text(&output, "{\"type\":\"tileset\",\n \"version\":\"1.8\",\n ");
-    pave_tiled_tileset_json(&output, tileset, path, 1);
-    pave_output_text(&output, "}\n");
-    return pave_output_close(&output);
-}

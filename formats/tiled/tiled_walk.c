@@ -70,7 +70,7 @@ bool pave_tiled_walk_next(pave_tiled_walk *walk)
     return true;
 }
 
-pave_cell pave_tiled_unstagger(pave_tiled_stagger stagger, int32_t x, int32_t y)
+pave_cell pave_tiled_stagger_cell(pave_tiled_stagger stagger, int32_t x, int32_t y)
 {
     // Of the cell q,r, q - r counts half cells to the right and q + r half cells down.
     const int64_t odd = (stagger.columns ? x : y) & 1, even = stagger.even;

@@ -1,5 +1,5 @@
 /// formats/tiled/tiled_walk.h: the rows of a layer that have cells, from the top, whatever chunks
-/// they lie in; and the lattice of squares that a staggered map shows.
+/// they lie in.
 #ifndef PAVE_FORMATS_TILED_WALK_H
 #define PAVE_FORMATS_TILED_WALK_H
 
@@ -36,9 +36,5 @@ static inline const uint32_t *pave_tiled_walk_gids(const pave_tiled_walk *walk, 
     const pave_tiled_chunk *chunk = pave_tiled_walk_chunk(walk, k);
     return chunk->gids + (size_t)(walk->y - chunk->y) * (size_t)chunk->width;
 }
-
-/// The cell of a square world that stands at a cell of a staggered map: the diamonds seen as
-/// squares, whose sides T and R are the upper right and the lower right one. (0, 0) stays.
-pave_cell pave_tiled_unstagger(pave_tiled_stagger stagger, int32_t x, int32_t y);
 
 #endif

@@ -6,7 +6,7 @@ try pave world fill --seed 0xffffffffffffffff --set meadow --size 3x2 -o - --for
 try pave world fill --seed 7 --at -3,2 --size 6x4 -o map.tmx
 try pave world fill --seed 7 --at -3,2 --size 6x4 -o map.tmj
 ls
-cat map.tmx map-roads.tsx map.tmj
+cat map.tmx map-roads.tsx map.tmj map-roads.tsj
 
 # With --format, a file may have any name.
 try pave world fill --seed 7 --at -3,2 --size 6x4 -o map.txt --format csv

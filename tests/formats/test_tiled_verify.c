@@ -279,6 +279,24 @@ static void check_verdict(const pave_tiled_verdict *verdict, const pave_tiled_ve
     }
 }
 
+/// The cells around one of a staggered map are, in the world, those that it touches in the picture.
+static void test_stagger_cells(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < 4; kind++) {
+        const lie where = {.staggered = true,
+                           .stagger = {.columns = kind / 2 == 1, .even = kind % 2 == 1}};
+        for (int32_t y = 0; y < SIDE_MAX; y++) {
+            for (int32_t x = 0; x < SIDE_MAX; x++) {
+                int32_t mx, my;
+                place_on_map(&where, x, y, &mx, &my);
+                const pave_cell cell = pave_tiled_stagger_cell(where.stagger, mx, my);
+                assert_true(cell.q == x && cell.r == y);
+            }
+        }
+    }
+}
+
 /// The places of a grid: one rectangle; chunks, also at both ends of the world; diamonds.
 static const lie lies[] = {
     {-5, 3, false, {0}},
@@ -437,8 +455,8 @@ static void test_refusals(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(test_random_maps),
-                                       cmocka_unit_test(test_worlds),
-                                       cmocka_unit_test(test_refusals)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_maps), cmocka_unit_test(test_stagger_cells),
+        cmocka_unit_test(test_worlds), cmocka_unit_test(test_refusals)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

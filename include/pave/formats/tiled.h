@@ -101,6 +101,11 @@ typedef struct pave_tiled_stagger {
     int32_t hex_side; ///< hexagonal: pixels of the side that lies along the axis
 } pave_tiled_stagger;
 
+/// The cell of a world of squares that stands at a cell of a staggered map, whose diamonds are seen
+/// as squares: their upper right side is T, the lower right one R. 0,0 stays. x and y are within
+/// PAVE_COORDINATE_MAX; the result may be beyond. Constant time.
+PAVE_API pave_cell pave_tiled_stagger_cell(pave_tiled_stagger stagger, int32_t x, int32_t y);
+
 /// A tile set.
 typedef struct pave_tiled_tileset {
     char *path;    ///< its file: .tsx, .tsj, or the map that embeds it; NULL: none yet
@@ -334,7 +339,7 @@ typedef struct pave_tiled_map_def {
     pave_tiled_encoding encoding;
     pave_tiled_compression compression; ///< only with base64
     bool embed;                         ///< the tile set inside the map instead of a reference
-    /// TMX and TMJ of a built-in set whose paths are set: its sheet and TSX are written as well.
+    /// TMX and TMJ of a built-in set whose paths are set: its sheet and TSX or TSJ are written too.
     /// All files are replaced, the map last, or none.
     bool bring;
 } pave_tiled_map_def;
@@ -380,9 +385,9 @@ PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, con
 PAVE_API pave_result pave_tiled_write_tsj(const pave_tiled_tileset *tileset, const char *path,
                                           pave_error *error);
 
-/// Sets the paths of a built-in set (made by pave_tiled_builtin): of its sheet, and of its TSX
-/// (NULL: it has none). Writes nothing. Returns PAVE_OK; PAVE_INVALID for two equal names;
-/// PAVE_NO_MEMORY. Constant time.
+/// Sets the paths of a built-in set (made by pave_tiled_builtin): of its sheet, and of its TSX, or
+/// TSJ where the name ends so (NULL: it has none). Writes nothing. Returns PAVE_OK; PAVE_INVALID
+/// for two equal names; PAVE_NO_MEMORY. Constant time.
 PAVE_API pave_result pave_tiled_builtin_place(pave_tiled_tileset *tileset, const char *png_path,
                                               const char *tsx_path, pave_error *error);
 
