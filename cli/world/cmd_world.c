@@ -1,7 +1,8 @@
 // cli/world/cmd_world.c: pave world at.
 #include "../commands.h"
+#include "../lines.h"
 #include "../result.h"
-#include "source.h"
+#include "ground.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -9,20 +10,17 @@
 // ---- at -----------------------------------------------------------------------------------------
 
 typedef struct at_options {
-    const char *set;
-    int method;
-    uint64_t seed;
+    cli_ground_options ground;
     bool colors, json;
 } at_options;
 
 #define OPTIONS at_options
 static const cli_option at_table[] = {
-    CLI_SET_ROW(set),
-    CLI_ROW(WORD, "method", CLI_METHODS, "auto", method, "as of pave world fill"),
-    CLI_SEED_ROW(seed, "which world"),
-    CLI_FLAG_ROW("colors", colors,
-                 "the colours of the tile as well: of eight places, clockwise from the top side, 0 "
-                 "where its kind has none"),
+    CLI_GROUND_ROWS(ground),
+    CLI_FLAG_ROW(
+        "colors", colors,
+        "the colours of the tile as well: of each side and the corner behind it, clockwise "
+        "from the top side, 0 where its kind has none"),
     CLI_JSON_ROW(json),
 };
 
@@ -35,34 +33,47 @@ static bool is_meant_for_place(const char *word)
     return begins && (strchr(word, ',') || word[strspn(word, characters)] == '\0');
 }
 
-static int read_places(const cli_call *call, int first)
+// Which operands are what.
+typedef struct at_words {
+    const char *file; // NULL: a built-in set
+    int first, end;   // the places
+    bool lines;       // places come from standard input
+} at_words;
+
+static at_words sort_words(const cli_call *call)
 {
-    pave_cell cell;
-    for (int i = first; i < call->operand_count; i++) {
-        const char *word = call->operands[i];
-        cli_reading reading = cli_read_place(word, &cell);
-        if (reading == CLI_NO_FORM)
-            return cli_wrong("\"%s\" is no place; give X,Y, such as -3,2", word);
-        if (reading == CLI_TOO_FAR)
-            return cli_wrong("%s is too far out; coordinates go from -%d to %d", word,
-                             PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    at_words words = {.end = call->operand_count};
+    words.lines = words.end > 0 && strcmp(call->operands[words.end - 1], "-") == 0;
+    words.end -= words.lines;
+    if (words.end > 0 && !is_meant_for_place(call->operands[0])) {
+        words.file = call->operands[0];
+        words.first = 1;
     }
-    return first < call->operand_count
-               ? CLI_DONE
-               : cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
+    return words;
 }
 
-static void print_place(cli_result *result, const pave_world *world, pave_cell cell, bool colored)
+static int check_places(const cli_call *call, const cli_ground *ground, const at_words *words)
 {
-    uint8_t colors[PAVE_WANG_PLACES_SQUARE];
-    const uint32_t tile = pave_world_at(world, cell);
-    pave_world_colors_at(world, cell, colors);
+    pave_cell cell;
+    int code = CLI_DONE;
+    for (int i = words->first; i < words->end && code == CLI_DONE; i++)
+        code = cli_ground_cell(ground, call->operands[i], &cell);
+    return code;
+}
+
+static void print_place(cli_result *result, const cli_ground *ground, pave_cell cell, bool colored)
+{
+    uint8_t colors[PAVE_WANG_PLACES_MAX];
+    const uint32_t tile = pave_world_at(ground->world, cell);
+    const int count = 2 * pave_tiling_side_count(ground->tiling, cell.s);
+    pave_world_colors_at(ground->world, cell, colors);
     cli_json_open(result, NULL, '{');
-    cli_json_list(result, "at", (const int32_t[]){cell.q, cell.r}, 2);
+    cli_json_list(result, "at", (const int32_t[]){cell.q, cell.r, cell.s},
+                  ground->tiling->face_count > 1 ? 3 : 2);
     cli_json_member(result, "tile", "%" PRIu32, tile);
     cli_text(result, "%" PRIu32, tile);
     if (colored) cli_json_open(result, "colors", '[');
-    for (int i = 0; colored && i < PAVE_WANG_PLACES_SQUARE; i++) {
+    for (int i = 0; colored && i < count; i++) {
         cli_json_member(result, NULL, "%d", colors[i]);
         cli_text(result, "%s%d", i == 0 ? " " : ",", colors[i]);
     }
@@ -71,33 +82,70 @@ static void print_place(cli_result *result, const pave_world *world, pave_cell c
     cli_text(result, "\n");
 }
 
-static void print_places(const cli_call *call, int first, const pave_world *world)
+static void print_places(const cli_call *call, const cli_ground *ground, const at_words *words)
 {
     const at_options *options = call->options;
     cli_result result = {.out = call->out, .json = options->json};
     cli_json_open(&result, NULL, '[');
-    for (int i = first; i < call->operand_count; i++) {
+    for (int i = words->first; i < words->end; i++) {
         pave_cell cell;
-        cli_read_place(call->operands[i], &cell);
-        print_place(&result, world, cell, options->colors);
+        cli_ground_read(ground, call->operands[i], &cell);
+        print_place(&result, ground, cell, options->colors);
     }
     cli_json_close(&result);
+}
+
+// Answers a line of standard input. Returns whether it was a place.
+static bool print_line(const cli_call *call, const cli_ground *ground, cli_line state, char *line)
+{
+    const at_options *options = call->options;
+    cli_result result = {.out = call->out, .json = options->json};
+    const char *wrong = state == CLI_LINE_TOO_LONG ? "the line is too long"
+                        : state == CLI_LINE_ZERO   ? "the line has a zero byte"
+                                                   : NULL;
+    pave_cell cell;
+    if (!wrong) {
+        line[strcspn(line, "\r")] = '\0';
+        wrong = cli_ground_read(ground, line, &cell);
+    }
+    if (!wrong) {
+        print_place(&result, ground, cell, options->colors);
+        return true;
+    }
+    cli_json_open(&result, NULL, '{');
+    cli_json_text(&result, "error", wrong);
+    cli_json_close(&result);
+    cli_text(&result, "error: ");
+    if (state == CLI_LINE_READ) cli_text_print(&result, "\"", line, "\" ");
+    cli_text(&result, "%s; give %s\n", wrong, cli_ground_form(ground));
+    return false;
+}
+
+static int print_lines(const cli_call *call, const cli_ground *ground)
+{
+    static cli_lines in; // too large for a stack
+    char *line = NULL;
+    cli_lines_begin(&in, call->out);
+    for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
+        if (state == CLI_LINE_READ && (line[0] == '\0' || line[0] == '\r')) continue;
+        in.asked++;
+        in.wrong += !print_line(call, ground, state, line);
+    }
+    return cli_lines_end(&in, "place", "places");
 }
 
 static int at(const cli_call *call)
 {
     const at_options *options = call->options;
-    const char *first = call->operand_count ? call->operands[0] : NULL,
-               *file = first && !is_meant_for_place(first) ? first : NULL;
-    int code = read_places(call, file ? 1 : 0);
-    if (code != CLI_DONE) return code;
-    cli_source source;
-    pave_world *world = NULL;
-    code = cli_source_open(file, options->set, (cli_source_wish){0}, &source);
-    if (code == CLI_DONE) code = cli_source_world(&source, options->seed, options->method, &world);
-    if (code == CLI_DONE) print_places(call, file ? 1 : 0, world);
-    pave_world_destroy(world);
-    cli_source_close(&source);
+    const at_words words = sort_words(call);
+    cli_ground ground = {.tiling = NULL};
+    if (words.first == words.end && !words.lines)
+        return cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
+    int code = cli_ground_open(&options->ground, words.file, (cli_source_wish){0}, true, &ground);
+    if (code == CLI_DONE) code = check_places(call, &ground, &words);
+    if (code == CLI_DONE && words.end > words.first) print_places(call, &ground, &words);
+    if (code == CLI_DONE && words.lines) code = print_lines(call, &ground);
+    cli_ground_close(&ground);
     return code;
 }
 
@@ -106,15 +154,20 @@ const cli_command cli_world_at = {
     .name = "at",
     .operands = "[FILE] X,Y...",
     .operand_maximum = INT32_MAX,
-    .operand_help = CLI_FILE_HELP " X,Y are places; -3,2 needs no quoting.",
+    .operand_help = CLI_FILE_HELP
+    " X,Y are places; -3,2 needs no quoting. On other grids they are Q,R, of triangles Q,R,L or "
+    "Q,R,R, else Q,R,S. A - as the last word reads places from standard input, one a line.",
     .summary = "which tile is at a place",
     .about = "Prints the id of the tile at each place, a line each: the same that pave world fill "
              "puts there, whatever was asked before; with --colors "
              "also its colours: is there a road on this side?",
     .examples = "pave world at --seed 7 -3,2\n"
                 "pave world at --set meadow --seed 7 0,0 1000000,-1000000\n"
-                "pave world at --seed 7 --colors -3,2\n",
+                "pave world at --seed 7 --colors -3,2\n"
+                "pave world at --grid tri --set meadow -3,2,L -3,2,R\n"
+                "pave world at --grid hex --seed 7 - <places\n",
     .no = "the set is incomplete",
+    .batches = true,
     CLI_TABLE(at_table),
     .run = at,
 };

@@ -3,7 +3,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
-#include "source.h"
+#include "window_fill.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -12,11 +12,10 @@
 #include <unistd.h>
 
 typedef struct fill_options {
-    const char *set;
-    int method;
-    uint64_t seed;
+    cli_ground_options ground;
+    grid_window_options window;
+    const char *within;
     pave_cell at;
-    cli_size size;
     const char *output;
     int format, encoding, compression, map, stagger;
     bool embed, infinite, force, hash, json;
@@ -28,13 +27,17 @@ enum { FORMAT_TMX, FORMAT_TMJ, FORMAT_PNG, FORMAT_CSV, FORMAT_JSON };
 
 #define OPTIONS fill_options
 static const cli_option fill_table[] = {
-    CLI_SET_ROW(set),
-    CLI_ROW(WORD, "method", CLI_METHODS, "auto", method,
-            "what is drawn at random: colours, each at its own place, or tiles, in phases as on a "
-            "checkerboard"),
-    CLI_SEED_ROW(seed, "which world"),
-    CLI_ROW(PLACE, "at", "X,Y", "0,0", at, "the upper left place; y points down"),
-    CLI_ROW(SIZE, "size", "WxH", "32x32", size, "how many tiles"),
+    CLI_GROUND_ROWS(ground),
+    CLI_ROW(PLACE, "at", "X,Y", "0,0", at,
+            "the upper left place; the middle of a hexagon or disk; y points down"),
+    CLI_ROW(SIZE, "size", "WxH", "32x32", window.size,
+            "how many tiles; unit cells of tilings that are no regular grid"),
+    CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, window.shape,
+            "the shape of the part (default: rectangle)"),
+    CLI_COUNT_ROW("radius", "R", NULL, window.radius, 0, PAVE_WINDOW_RADIUS_MAX,
+                  "of a hexagon or disk; the side of a triangle"),
+    CLI_ROW(PATH, "within", "MASK|disk:R", NULL, within,
+            "only the cells that are set in a mask, or those up to R steps from --at"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
     CLI_ROW(WORD, "encoding", "csv|base64", "csv", encoding,
             "of the tiles in a map; base64 where --compression is given"),
@@ -69,8 +72,7 @@ typedef struct fill_job {
     pave_tiled_encoding encoding;
     pave_tiled_orientation orientation;
     pave_tiled_stagger stagger;
-    cli_source source;
-    pave_world *world;
+    cli_ground ground;
     pave_rect rect;
     pave_batch batch; // of each block of rows
     uint64_t hash;    // of the rows before `hashed`
@@ -87,16 +89,29 @@ enum {
     MAP = CLI_MODE(1),     // written for Tiled
     SEEN = CLI_MODE(2),    // written with its tiles
     BROUGHT = CLI_MODE(3), // with a sheet beside it
+    SQUARES = CLI_MODE(4), // a rectangle of squares
+    WINDOW = CLI_MODE(5),  // no mask
 };
+
+// Whether it is a rectangle of squares, which every format can hold.
+static bool is_plain(const fill_options *options, bool shaped)
+{
+    return strcmp(options->ground.grid, "square") == 0 && !options->within && !shaped;
+}
 
 static uint32_t modes_of(const cli_call *call)
 {
-    return (call->operand_count ? 0 : BUILTIN) | (is_map(call->format) ? MAP | SEEN : 0) |
-           (call->format == FORMAT_PNG ? SEEN : 0) |
+    const fill_options *options = call->options;
+    return (is_plain(options, cli_given_of(call, "window|radius") != NULL) ? SQUARES : 0) |
+           (options->within ? 0 : WINDOW) | (call->operand_count ? 0 : BUILTIN) |
+           (is_map(call->format) ? MAP | SEEN : 0) | (call->format == FORMAT_PNG ? SEEN : 0) |
            (is_map(call->format) && !call->operand_count ? BROUGHT : 0);
 }
 
 static const cli_need needs[] = {
+    {"window|size|radius", WINDOW, "--within says which cells"},
+    {"map|stagger|infinite|tile|embed|force|encoding|compression", SQUARES,
+     "only rectangles of squares become maps and pictures of a tile set"},
     {"encoding", MAP, "only maps have an encoding"},
     {"compression", MAP, "only maps are compressed"},
     {"embed", MAP, "only maps have a tile set"},
@@ -142,8 +157,8 @@ static int check_details(fill_job *job)
     if (!pave_rect_in_range(job->rect))
         return cli_wrong(
             "--at %d,%d --size %dx%d: reaches too far out; coordinates go from -%d to %d",
-            (int)options->at.q, (int)options->at.r, (int)options->size.width,
-            (int)options->size.height, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+            (int)options->at.q, (int)options->at.r, (int)options->window.size.width,
+            (int)options->window.size.height, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     return CLI_DONE;
 }
 
@@ -154,8 +169,8 @@ static int read_call(const cli_call *call, fill_job *job)
                       .options = options,
                       .format = call->format,
                       .file = call->operand_count ? call->operands[0] : NULL};
-    job->rect =
-        pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height);
+    job->rect = pave_rect_of(options->at.q, options->at.r, options->window.size.width,
+                             options->window.size.height);
     job->batch =
         (pave_batch){.runner = cli_runner(&options->threads), .progress = cli_progress_silent};
     int code = check_output(job);
@@ -201,7 +216,7 @@ static pave_result fill_piece(const fill_job *job, pave_rect piece, uint32_t *ou
         pave_rect_of(job->rect.q + piece.q, job->rect.r + piece.r, piece.width, piece.height);
     pave_result result = PAVE_OK;
     if (job->orientation != PAVE_TILED_STAGGERED)
-        return pave_world_fill(job->world, of_world, &job->batch, out, piece.width);
+        return pave_world_fill(job->ground.world, of_world, &job->batch, out, piece.width);
     const int64_t total = pave_rect_count(piece);
     for (int64_t done = 0, count; done < total && result == PAVE_OK; done += count) {
         count = total - done < CELLS ? total - done : CELLS;
@@ -209,7 +224,7 @@ static pave_result fill_piece(const fill_job *job, pave_rect piece, uint32_t *ou
             const pave_cell place = pave_rect_cell(piece, done + i);
             cells[i] = staggered_cell(job, place.q, place.r);
         }
-        result = pave_world_fill_cells(job->world, cells, count, &job->batch, out + done);
+        result = pave_world_fill_cells(job->ground.world, cells, count, &job->batch, out + done);
     }
     return result;
 }
@@ -264,9 +279,9 @@ static int name_sheet(fill_job *job)
     int stem = (int)(dot ? (size_t)(dot - output) : strlen(output));
     if ((size_t)stem + 32 > sizeof job->sheet)
         return cli_wrong("-o: the name is too long; give a shorter one");
-    snprintf(job->sheet, sizeof job->sheet, "%.*s-%s.png", stem, output, job->source.name);
+    snprintf(job->sheet, sizeof job->sheet, "%.*s-%s.png", stem, output, job->ground.source.name);
     if (!job->options->embed)
-        snprintf(job->tsx, sizeof job->tsx, "%.*s-%s.%s", stem, output, job->source.name,
+        snprintf(job->tsx, sizeof job->tsx, "%.*s-%s.%s", stem, output, job->ground.source.name,
                  job->format == FORMAT_TMJ ? "tsj" : "tsx");
     return CLI_DONE;
 }
@@ -280,8 +295,8 @@ static int check_twins(const fill_job *job)
     pave_tiled_pixels sheet = {0};
     pave_error error = {0};
     if (!dot || pave_tiled_png_read(job->sheet, NULL, &sheet, &error) != PAVE_OK) return CLI_DONE;
-    const bool same = sheet.width == job->source.tileset->image.width &&
-                      sheet.height == job->source.tileset->image.height;
+    const bool same = sheet.width == job->ground.source.tileset->image.width &&
+                      sheet.height == job->ground.source.tileset->image.height;
     pave_tiled_pixels_destroy(&sheet);
     for (size_t i = 0; !same && i < sizeof endings / sizeof *endings; i++) {
         char twin[PATH_SIZE];
@@ -299,7 +314,7 @@ static int check_files(const fill_job *job)
 {
     pave_error error = {0};
     if (job->options->force) return CLI_DONE;
-    error.result = pave_tiled_builtin_check(job->source.which, job->sheet,
+    error.result = pave_tiled_builtin_check(job->ground.source.which, job->sheet,
                                             job->tsx[0] ? job->tsx : NULL, &error);
     if (error.result == PAVE_OK) return check_twins(job);
     if (error.result != PAVE_INVALID) return cli_report(&error);
@@ -333,7 +348,7 @@ static int make_folder(fill_job *job)
 
 static int bring_sheet(fill_job *job)
 {
-    if (!job->source.builtin || !(is_map(job->format) || job->format == FORMAT_PNG))
+    if (!job->ground.source.builtin || !(is_map(job->format) || job->format == FORMAT_PNG))
         return CLI_DONE;
     int code = is_map(job->format) ? name_sheet(job) : make_folder(job);
     if (code == CLI_DONE && is_map(job->format)) code = check_files(job);
@@ -341,7 +356,7 @@ static int bring_sheet(fill_job *job)
     pave_error error = {0};
     error.result = // that of a map is written with it
         (is_map(job->format) ? pave_tiled_builtin_place : pave_tiled_builtin_write)(
-            job->source.tileset, job->sheet, job->tsx[0] ? job->tsx : NULL, &error);
+            job->ground.source.tileset, job->sheet, job->tsx[0] ? job->tsx : NULL, &error);
     if (job->folder[0]) // its name means nothing to a person
         snprintf(error.file, sizeof error.file, "%s", job->options->output);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
@@ -365,8 +380,8 @@ static int find_stagger(fill_job *job)
                    ? cli_wrong("--stagger: only staggered maps are shifted; give --map staggered, "
                                "or leave it out")
                    : CLI_DONE;
-    job->stagger = job->source.tileset->stagger;
-    if (cli_given(job->call, "stagger") || job->source.tileset->grid != PAVE_TILED_STAGGERED)
+    job->stagger = job->ground.source.tileset->stagger;
+    if (cli_given(job->call, "stagger") || job->ground.source.tileset->grid != PAVE_TILED_STAGGERED)
         job->stagger = (pave_tiled_stagger){.columns = job->options->stagger >= 2,
                                             .even = job->options->stagger % 2 == 1};
     const int64_t reach = (int64_t)rect.width + rect.height,
@@ -381,13 +396,13 @@ static int find_stagger(fill_job *job)
 
 static int find_orientation(fill_job *job)
 {
-    pave_tiled_orientation grid = job->source.tileset->grid;
+    pave_tiled_orientation grid = job->ground.source.tileset->grid;
     if (cli_given(job->call, "map"))
         job->orientation = (pave_tiled_orientation)job->options->map;
     else if (grid == PAVE_TILED_HEXAGONAL && (is_map(job->format) || job->format == FORMAT_PNG))
         return cli_wrong("%s: is a tile set for hexagonal maps, which worlds are not; --map "
                          "orthogonal makes squares of its tiles",
-                         job->source.name);
+                         job->ground.source.name);
     else
         job->orientation = grid == PAVE_TILED_HEXAGONAL ? PAVE_TILED_ORTHOGONAL : grid;
     return find_stagger(job);
@@ -395,7 +410,7 @@ static int find_orientation(fill_job *job)
 
 static const char *set_name(const fill_job *job)
 {
-    return job->source.builtin ? job->source.name : job->source.wangset->name;
+    return job->ground.source.builtin ? job->ground.source.name : job->ground.source.wangset->name;
 }
 
 typedef pave_result (*writer)(const pave_tiled_map_def *map, const char *path,
@@ -407,23 +422,23 @@ static int write_map(fill_job *job, pave_progress progress)
                                      pave_tiled_write_png, pave_tiled_write_csv,
                                      pave_tiled_write_json};
     pave_tiled_map_def map = {
-        .tileset = job->source.tileset,
+        .tileset = job->ground.source.tileset,
         .rows = {.read = read_rows, .context = job},
         .width = job->rect.width,
         .height = job->rect.height,
         .at_q = job->rect.q,
         .at_r = job->rect.r,
-        .seed = job->options->seed,
-        .world = pave_world_hash(job->world),
+        .seed = job->options->ground.seed,
+        .world = pave_world_hash(job->ground.world),
         .set = set_name(job),
-        .method = pave_world_method_name(pave_world_method_of(job->world)),
+        .method = pave_world_method_name(pave_world_method_of(job->ground.world)),
         .orientation = job->orientation,
         .stagger = job->stagger,
         .infinite = job->options->infinite,
         .encoding = job->encoding,
         .compression = (pave_tiled_compression)job->options->compression,
         .embed = job->options->embed,
-        .bring = job->source.builtin && is_map(job->format),
+        .bring = job->ground.source.builtin && is_map(job->format),
     };
     pave_error error = {0};
     const pave_batch batch = {.progress = progress};
@@ -443,8 +458,10 @@ static void print_answer(const fill_job *job)
     if (job->tsx[0]) cli_json_text(&result, NULL, job->tsx);
     cli_json_close(&result);
     cli_json_text(&result, "set", set_name(job));
-    cli_json_text(&result, "method", pave_world_method_name(pave_world_method_of(job->world)));
-    cli_json_member(&result, "seed", "\"%" PRIu64 "\"", job->options->seed); // 64 bits: as text
+    cli_json_text(&result, "method",
+                  pave_world_method_name(pave_world_method_of(job->ground.world)));
+    cli_json_member(&result, "seed", "\"%" PRIu64 "\"",
+                    job->options->ground.seed); // 64 bits: as text
     cli_json_list(&result, "at", (const int32_t[]){job->rect.q, job->rect.r}, 2);
     CLI_JSON_COUNTS(&result, "width|height", job->rect.width, job->rect.height);
     if (wants_hash(job->options)) cli_put_hash(&result, job->hash);
@@ -462,29 +479,56 @@ static int write_and_hash(fill_job *job)
     return code;
 }
 
+static int fill_rectangle(fill_job *job)
+{
+    int code = CLI_DONE;
+    if (job->options->output && cli_source_owns(&job->ground.source, job->options->output))
+        code = cli_wrong("-o %s: the tiles come from this file; give another name",
+                         job->options->output);
+    if (code == CLI_DONE) code = find_orientation(job);
+    cli_catch_signals();
+    if (code == CLI_DONE) code = bring_sheet(job);
+    if (code == CLI_DONE) code = write_and_hash(job);
+    if (code == CLI_DONE) print_answer(job);
+    clean_up(job);
+    return code;
+}
+
+// Cells that are no rectangle of squares.
+static int fill_window(fill_job *job)
+{
+    const fill_options *options = job->options;
+    if (options->output && job->format != FORMAT_JSON)
+        return cli_wrong("-o %s: only rectangles of squares have this format; write .json, or "
+                         "draw a picture with pave world draw",
+                         options->output);
+    const cli_window_fill fill = {.call = job->call,
+                                  .ground = &job->ground,
+                                  .options = &options->window,
+                                  .at = options->at,
+                                  .within = options->within,
+                                  .output = options->output,
+                                  .seed = options->ground.seed,
+                                  .hash = options->hash,
+                                  .json = options->json,
+                                  .runner = job->batch.runner};
+    return cli_fill_window(&fill);
+}
+
 static int fill(const cli_call *call)
 {
     fill_job job;
     int code = read_call(call, &job);
     if (code != CLI_DONE) return code;
-    cli_source_wish wish = {
-        .projection = job.options->map == PAVE_TILED_ORTHOGONAL ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC,
-        .tile_size = (int)job.options->tile};
-    code = cli_source_open(job.file, job.options->set, wish, &job.source);
-    if (code == CLI_DONE && job.options->output &&
-        cli_source_owns(&job.source, job.options->output))
-        code = cli_wrong("-o %s: the tiles come from this file; give another name",
-                         job.options->output);
+    const fill_options *options = job.options;
+    const cli_source_wish wish = {
+        .projection = options->map == PAVE_TILED_ORTHOGONAL ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC,
+        .tile_size = (int)options->tile};
+    const bool shaped = cli_given_of(call, "window|radius") != NULL;
+    code = cli_ground_open(&options->ground, job.file, wish, true, &job.ground);
     if (code == CLI_DONE)
-        code = cli_source_world(&job.source, job.options->seed, job.options->method, &job.world);
-    if (code == CLI_DONE) code = find_orientation(&job);
-    cli_catch_signals();
-    if (code == CLI_DONE) code = bring_sheet(&job);
-    if (code == CLI_DONE) code = write_and_hash(&job);
-    if (code == CLI_DONE) print_answer(&job);
-    clean_up(&job);
-    pave_world_destroy(job.world);
-    cli_source_close(&job.source);
+        code = is_plain(options, shaped) ? fill_rectangle(&job) : fill_window(&job);
+    cli_ground_close(&job.ground);
     return code;
 }
 
@@ -496,9 +540,13 @@ const cli_command cli_world_fill = {
     .operand_help = CLI_FILE_HELP,
     .summary = "writes a part of a world as a map, a picture or a table",
     .about =
-        "Writes the tiles of a rectangle of a world: as a map for Tiled (.tmx, .tmj), as a picture "
+        "Writes the tiles of a part of a world: as a map for Tiled (.tmx, .tmj), as a picture "
         "composed from the tile set's (.png), as rows of tile ids (.csv), or as JSON (.json). The "
-        "world has no end and is stored nowhere; any two rectangles agree where they overlap.\n"
+        "world has no end and is stored nowhere; any two parts agree where they overlap.\n"
+        "--grid makes it a world of hexagons, triangles or any other tiling, and --window and "
+        "--within choose cells of any shape; these are written as JSON: a row for each r with the "
+        "cells in the order of q, then s, and null where a cell is not in the window. Without FILE "
+        "the built-in sets have tiles for faces of any number of sides.\n"
         "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along (a "
         ".tmj a .tsj), with --embed the picture only: all of them are written, or none. A sheet "
         "that was painted "
@@ -507,6 +555,8 @@ const cli_command cli_world_fill = {
     .examples = "pave world fill --seed 7 -o world.png\n"
                 "pave world fill --at -50,-50 --size 99x99 --compression zstd -o world.tmx\n"
                 "pave world fill --set meadow --map isometric --seed 0xcafe -o lakes.png\n"
+                "pave world fill --grid hex --window hexagon --radius 20 --seed 7 -o island.json\n"
+                "pave world fill --grid cairo --set meadow --method phase --size 8x8 --hash\n"
                 "pave world fill terrain.tsx --set Grass --method phase --hash -o world.csv\n",
     .no = "the set is incomplete",
     CLI_TABLE(fill_table),

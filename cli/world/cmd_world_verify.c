@@ -1,7 +1,7 @@
 // cli/world/cmd_world_verify.c: pave world verify.
 #include "../commands.h"
 #include "../result.h"
-#include "source.h"
+#include "verify_tiles.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -315,12 +315,36 @@ static int verify_map(verify_job *job)
     return job->verdict.mismatches || job->matching.comparison.different ? CLI_NO : CLI_DONE;
 }
 
+// Tiles in JSON lie where they say.
+static int verify_tiles(const cli_call *call)
+{
+    const verify_options *options = call->options;
+    const cli_verify_tiles_call verify = {.call = call,
+                                          .file = call->operands[0],
+                                          .tiles =
+                                              call->operand_count > 1 ? call->operands[1] : NULL,
+                                          .set = options->set,
+                                          .seeded = cli_given(call, "seed"),
+                                          .own = options->own,
+                                          .json = options->json,
+                                          .seed = options->seed,
+                                          .method = options->method};
+    const char *given = cli_given_of(call, "layer|at");
+    return given ? cli_wrong("--%s: tiles in JSON have one layer and say where it lies; leave it "
+                             "out",
+                             given)
+                 : cli_verify_tiles(&verify);
+}
+
 static int verify(const cli_call *call)
 {
     pave_tiled_map *map = NULL;
     pave_error error = {0};
     int code = check_call(call);
     if (code != CLI_DONE) return code;
+    if (cli_is_tiles(call->operands[0])) return verify_tiles(call);
+    if (call->operand_count > 1)
+        return cli_wrong("%s: a map names its tile sets itself; leave it out", call->operands[1]);
     error.result = pave_tiled_map_read(call->operands[0], NULL, &map, &error);
     verify_job job = {.call = call, .map = map};
     code = error.result == PAVE_OK ? verify_map(&job) : cli_report(&error);
@@ -331,10 +355,12 @@ static int verify(const cli_call *call)
 const cli_command cli_world_verify = {
     .group = "world",
     .name = "verify",
-    .operands = "MAP",
+    .operands = "MAP [FILE]",
     .operand_minimum = 1,
-    .operand_maximum = 1,
-    .operand_help = "MAP is a .tmx or .tmj of any origin.",
+    .operand_maximum = 2,
+    .operand_help = "MAP is a .tmx or .tmj of any origin, or tiles of any grid in a .json, as pave "
+                    "world fill writes them. FILE is the tile set of a .json where that is not "
+                    "built in.",
     .summary =
         "whether the colours of neighbouring tiles of a map agree, and whether it is a world",
     .about =
@@ -347,6 +373,7 @@ const cli_command cli_world_verify = {
         "said.",
     .examples = "pave world verify world.tmx --own\n"
                 "pave world verify world.tmx --seed 7 --at -50,-50\n"
+                "pave world verify hexagons.json --own\n"
                 "pave world verify island.tmj --layer ground --set Shore --json\n",
     .no = "the map has mismatches, or other tiles than the world",
     CLI_TABLE(verify_table),

@@ -136,11 +136,12 @@ static void add_never(const cli_source *source, pave_error *error)
                  cli_never_text(never, text));
 }
 
-int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_world **out)
+int cli_source_world(const cli_source *source, const pave_world_def *def, pave_world **out)
 {
     pave_error error = {0};
-    pave_world_def def = {.set = source->set, .seed = seed, .method = (pave_world_method)method};
-    pave_result result = pave_world_create(&def, NULL, out, &error);
+    const pave_world_def own = {
+        .set = source->set, .seed = def->seed, .method = def->method, .origin = def->origin};
+    pave_result result = pave_world_create(&own, NULL, out, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     if (result == PAVE_INCOMPLETE) add_never(source, &error);

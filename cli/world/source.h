@@ -48,9 +48,10 @@ void cli_source_close(cli_source *source);
 /// The words of --method, in the order of pave_world_method.
 #define CLI_METHODS "auto|feature|phase"
 
-/// Makes a world of the source's set. Returns CLI_DONE and the world, to be given to
+/// Makes a world of the source's set, by the other fields of a definition. Returns CLI_DONE and the
+/// world, to be given to
 /// pave_world_destroy; CLI_NO for an incomplete set, having said which combination it lacks.
-int cli_source_world(const cli_source *source, uint64_t seed, int method, pave_world **out);
+int cli_source_world(const cli_source *source, const pave_world_def *def, pave_world **out);
 
 /// Tiles of a set that no world has, and why. A tile that is both counts as of weight 0.
 typedef struct cli_never {

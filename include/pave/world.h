@@ -127,16 +127,16 @@ PAVE_API void pave_world_colors_at(const pave_world *world, pave_cell cell, uint
 
 // ---- Classes ------------------------------------------------------------------------------------
 
-/// The class of a cell under PHASE: 0 is decided first. Always 0 under FEATURE, where no cell waits
-/// for another. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling. Constant time.
+/// The class of a cell under PHASE: 0 is decided first. Always 0 under the other methods. |q|, |r|
+/// <= PAVE_COORDINATE_MAX, s a face of the tiling. Constant time.
 PAVE_API int pave_world_class_at(const pave_world *world, pave_cell cell);
 
 /// The cells that are decided for a cell, each after those that it waits for; the last one is the
-/// cell itself. FEATURE: it alone. PHASE: a square of an edge set 1 or 5, a hexagon of an edge set
-/// 1, 4 or 10. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling; the others may be a few
-/// steps beyond. `out` must hold at least `capacity` elements. Returns PAVE_OK and their count in
-/// `count`; PAVE_CAPACITY when there are more than `capacity`: then `count` is the need and nothing
-/// else is written. Allocates nothing. Constant time.
+/// cell itself. FEATURE, BLOCKS: it alone. PHASE: a square of an edge set 1 or 5, a hexagon of an
+/// edge set 1, 4 or 10. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling; the others may be
+/// a few steps beyond. `out` must hold at least `capacity` elements. Returns PAVE_OK and their
+/// count in `count`; PAVE_CAPACITY when there are more than `capacity`: then `count` is the need
+/// and nothing else is written. Allocates nothing. Constant time.
 PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell, pave_cell *out,
                                         int64_t capacity, int64_t *count);
 
@@ -184,13 +184,14 @@ typedef struct pave_world_verdict {
 
 /// Whether the colours of neighbouring tiles agree: compares the cells around every edge (edge and
 /// mixed sets) and every vertex (corner and mixed sets) of a window of any tiling, also across a
-/// wrap. `sets` must hold a set for each face of window->tiling; `ids` must hold the ids of the
-/// cells by index, window->count of them. A mismatch is no failure: see `out`. Returns PAVE_OK;
-/// PAVE_INVALID for a set of other sides than its face, or sets of different kinds: then `out` is
-/// zeroed and `error` (may be NULL) is filled. Linear time in the sides, times the search of an id.
-PAVE_API pave_result pave_world_verify(const pave_window *window, const pave_wang_set *const *sets,
-                                       const uint32_t *ids, pave_world_verdict *out,
-                                       pave_error *error);
+/// wrap. `within` (may be NULL) is a mask of the window: only cells that are set are looked at.
+/// `sets` must hold a set for each face of window->tiling; `ids` must hold the ids of the cells by
+/// index, window->count of them. A mismatch is no failure: see `out`. Returns PAVE_OK; PAVE_INVALID
+/// for a set of other sides than its face, or sets of different kinds: then `out` is zeroed and
+/// `error` (or NULL) filled. Linear time in the sides, times the search of an id.
+PAVE_API pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
+                                       const pave_wang_set *const *sets, const uint32_t *ids,
+                                       pave_world_verdict *out, pave_error *error);
 
 #ifdef __cplusplus
 }

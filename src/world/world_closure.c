@@ -79,7 +79,7 @@ pave_result pave_world_closure(const pave_world *world, pave_cell cell, pave_cel
     assert(pave_world_has(world, cell) && capacity >= 0 && (out || capacity == 0) && count);
     if (world->method == PAVE_WORLD_PHASE && !world->tiling)
         return pave_closure_of_square(world, cell, out, capacity, count);
-    if (world->method == PAVE_WORLD_FEATURE) {
+    if (world->method != PAVE_WORLD_PHASE) {
         *count = 1;
         if (capacity < 1) return PAVE_CAPACITY;
         out[0] = cell;

@@ -58,6 +58,16 @@ static pave_result pave_rounds_run(const pave_rounds *rounds)
 
 // ---- Rectangles ---------------------------------------------------------------------------------
 
+void pave_world_fill_part(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+{
+    if (world->tiling)
+        pave_world_tiling_fill(world, rect, out, stride);
+    else if (world->blocks)
+        pave_blocks_fill(world->blocks, rect, out, stride);
+    else
+        pave_world_fill_rows(world, rect, out, stride);
+}
+
 typedef struct pave_fill_job {
     const pave_world *world;
     pave_rect rect;
@@ -80,12 +90,7 @@ static void pave_fill_strip(void *context, int32_t index)
     pave_rect part = pave_rect_intersection(job->rect, whole);
     uint32_t *out = job->out + (part.r - job->rect.r) * job->stride +
                     (ptrdiff_t)(part.q - job->rect.q) * job->faces;
-    if (job->world->tiling)
-        pave_world_tiling_fill(job->world, part, out, job->stride);
-    else if (job->world->blocks)
-        pave_blocks_fill(job->world->blocks, part, out, job->stride);
-    else
-        pave_world_fill_rows(job->world, part, out, job->stride);
+    pave_world_fill_part(job->world, part, out, job->stride);
 }
 
 /// How many strips of 2^log cells it takes from `first` on, where they begin at multiples of their

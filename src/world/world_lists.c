@@ -103,10 +103,7 @@ static void pave_window_block(const pave_window_job *job, int32_t low, int32_t h
     const pave_rect rect =
         pave_rect_of((int32_t)(q - world->origin_q), job->window->r + low - world->origin_r,
                      (int32_t)width, high - low);
-    if (world->tiling)
-        pave_world_tiling_fill(world, rect, ids, stride);
-    else
-        pave_world_fill_rows(world, rect, ids, stride);
+    pave_world_fill_part(world, rect, ids, stride);
     for (int32_t row = low; row < high; row++)
         pave_window_copy(job, row, q, width, ids + (row - low) * stride);
 }

@@ -139,6 +139,10 @@ void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *alloca
 
 // ---- Decisions ----------------------------------------------------------------------------------
 
+/// A part of a fill, of any world, on one thread; `out` is where its first cell goes. Squares are
+/// those of the world that has its first class at 0,0.
+void pave_world_fill_part(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
+
 /// Rows of unit cells by the world's kernel; `out` is where the first cell goes. The others are for
 /// one method each, and for tilings whose tables are too large for either.
 void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out,

@@ -9,6 +9,7 @@
 /// A window, the tiles in it, and what has been found.
 typedef struct pave_verify {
     const pave_window *window;
+    const pave_mask *within; ///< NULL: all of it
     const pave_wang_set *const *sets;
     const uint32_t *ids;
     pave_world_verdict *verdict;
@@ -21,7 +22,7 @@ typedef struct pave_verify {
 static int pave_verify_color(const pave_verify *v, pave_cell cell, int place, int64_t *index)
 {
     *index = pave_window_wrapped(v->window, cell);
-    if (*index < 0) return -1;
+    if (*index < 0 || (v->within && !pave_mask_cell(v->within, *index))) return -1;
     const uint32_t id = v->ids[*index];
     if (id == PAVE_WANG_EMPTY) return 0;
     const pave_wang_set *set = v->sets[cell.s];
@@ -107,10 +108,12 @@ static void pave_verify_cell(pave_verify *v, pave_cell cell, int64_t index)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-pave_result pave_world_verify(const pave_window *window, const pave_wang_set *const *sets,
-                              const uint32_t *ids, pave_world_verdict *out, pave_error *error)
+pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
+                              const pave_wang_set *const *sets, const uint32_t *ids,
+                              pave_world_verdict *out, pave_error *error)
 {
-    assert(window && sets && (ids || window->count == 0) && out);
+    assert(window && (!within || within->window == window) && sets && (ids || window->count == 0) &&
+           out);
     memset(out, 0, sizeof *out);
     for (int32_t s = 0; s < window->face_count; s++) {
         const int sides = pave_tiling_side_count(window->tiling, s);
@@ -126,8 +129,10 @@ pave_result pave_world_verify(const pave_window *window, const pave_wang_set *co
                                   (int)s, pave_wang_kind_name(sets[s]->kind),
                                   pave_wang_kind_name(sets[0]->kind));
     }
-    pave_verify v = {window, sets, ids, out};
+    pave_verify v = {window, within, sets, ids, out};
     pave_window_walk walk = pave_window_begin(window);
-    while (pave_window_next(&walk)) pave_verify_cell(&v, walk.cell, walk.index);
+    while (pave_window_next(&walk))
+        if (!within || pave_mask_cell(within, walk.index))
+            pave_verify_cell(&v, walk.cell, walk.index);
     return PAVE_OK;
 }

@@ -396,11 +396,11 @@ static void test_chiral_validator(void **state)
     assert_int_equal(pave_wang_complete_create(&def, NULL, &set, NULL), PAVE_OK);
     assert_int_equal(pave_window_create(&window_def, NULL, &window, NULL), PAVE_OK);
     const pave_wang_set *sets[] = {set};
-    assert_int_equal(pave_world_verify(window, sets, (const uint32_t[]){0, 0}, &verdict, NULL),
-                     PAVE_OK);
+    assert_int_equal(
+        pave_world_verify(window, NULL, sets, (const uint32_t[]){0, 0}, &verdict, NULL), PAVE_OK);
     assert_int_equal(verdict.edge_mismatches, 1);
-    assert_int_equal(pave_world_verify(window, sets, (const uint32_t[]){0, 63}, &verdict, NULL),
-                     PAVE_OK);
+    assert_int_equal(
+        pave_world_verify(window, NULL, sets, (const uint32_t[]){0, 63}, &verdict, NULL), PAVE_OK);
     assert_int_equal(verdict.edge_mismatches, 0);
     pave_window_destroy(window);
     pave_wang_destroy(set);

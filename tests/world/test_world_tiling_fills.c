@@ -1,5 +1,6 @@
 /// tests/world/test_world_tiling_fills.c: fills of worlds on tilings: kernels, threads, windows,
 /// lists, and tilings whose tables are too large for rows.
+#include "../../scenes/partial_sets.h"
 #include "src/world/world_tiling.h"
 #include "tiling_fixture.h"
 
@@ -170,6 +171,26 @@ static void test_windows_of_others(void **state)
     close_tiling(f);
 }
 
+/// Windows of squares by every method, BLOCKS among them, where a cell waits for no other.
+static void test_windows_by_blocks(void **state)
+{
+    (void)state;
+    pave_wang_set *set = scene_partial_create(&scene_partials[0]);
+    pave_world *world;
+    const pave_world_def def = {.set = set, .seed = 3};
+    const pave_window_def disk = {.shape = PAVE_WINDOW_DISK, .radius = 20, .at = {5, -9, 0}};
+    pave_cell alone;
+    int64_t count;
+    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+    assert_int_equal(pave_world_method_of(world), PAVE_WORLD_BLOCKS);
+    check_window(world, &disk);
+    assert_int_equal(pave_world_class_at(world, pave_cell_of(3, 4)), 0);
+    assert_int_equal(pave_world_closure(world, pave_cell_of(3, 4), &alone, 1, &count), PAVE_OK);
+    assert_true(count == 1 && alone.q == 3 && alone.r == 4);
+    pave_world_destroy(world);
+    pave_wang_destroy(set);
+}
+
 // ---- Progress and ranges ------------------------------------------------------------------------
 
 typedef struct stopper {
@@ -305,6 +326,7 @@ int main(void)
         cmocka_unit_test(test_small_rectangles),
         cmocka_unit_test(test_windows),
         cmocka_unit_test(test_windows_of_others),
+        cmocka_unit_test(test_windows_by_blocks),
         cmocka_unit_test(test_progress),
         cmocka_unit_test(test_long_lists),
         cmocka_unit_test(test_large_unit_cells),

@@ -457,7 +457,7 @@ static void test_verify_as_the_list(void **state)
                 foreign += ids[k] == 4;
             }
             pave_world_verdict verdict;
-            assert_int_equal(pave_world_verify(window, f.sets, ids, &verdict, NULL), PAVE_OK);
+            assert_int_equal(pave_world_verify(window, NULL, f.sets, ids, &verdict, NULL), PAVE_OK);
             assert_int_equal(verdict.empty, empty);
             assert_int_equal(verdict.foreign, foreign);
             count_features(&f, window, ids, false, &compared, &wrong);
@@ -486,11 +486,11 @@ static void test_verify_across_a_wrap(void **state)
     const uint32_t plain = pave_wang_tile_id(set, 0);
     uint32_t ids[6] = {plain, plain, plain, plain, plain, plain};
     pave_world_verdict verdict;
-    assert_int_equal(pave_world_verify(window, sets, ids, &verdict, NULL), PAVE_OK);
+    assert_int_equal(pave_world_verify(window, NULL, sets, ids, &verdict, NULL), PAVE_OK);
     assert_int_equal(verdict.edges, 12);
     assert_false(verdict.found);
     ids[0] = pave_wang_tile_id(set, 15);
-    assert_int_equal(pave_world_verify(window, sets, ids, &verdict, NULL), PAVE_OK);
+    assert_int_equal(pave_world_verify(window, NULL, sets, ids, &verdict, NULL), PAVE_OK);
     assert_int_equal(verdict.edge_mismatches, 4);
     assert_true(verdict.found && verdict.cell.q == 0 && verdict.cell.r == 0 && verdict.place == 0);
     pave_window_destroy(window);
@@ -513,10 +513,10 @@ static void test_verify_refuses(void **state)
     const pave_wang_set *sides[2] = {three, four}, *kinds[2] = {three, other};
     pave_world_verdict verdict = {.edges = 7};
     pave_error error = {0};
-    assert_int_equal(pave_world_verify(window, sides, ids, &verdict, &error), PAVE_INVALID);
+    assert_int_equal(pave_world_verify(window, NULL, sides, ids, &verdict, &error), PAVE_INVALID);
     assert_non_null(strstr(error.message, "face 1 has 3 sides"));
     assert_int_equal(verdict.edges, 0);
-    assert_int_equal(pave_world_verify(window, kinds, ids, &verdict, &error), PAVE_INVALID);
+    assert_int_equal(pave_world_verify(window, NULL, kinds, ids, &verdict, &error), PAVE_INVALID);
     assert_non_null(strstr(error.message, "kind corner"));
     pave_window_destroy(window);
     pave_wang_destroy(four);

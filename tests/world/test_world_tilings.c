@@ -99,7 +99,7 @@ static void look_at_matches(tiling_fixture *f, const char *name, uint64_t seed)
     assert_int_equal(pave_world_fill_window(f->world, window, NULL, ids), PAVE_OK);
     for (int64_t i = 0; i < window->count; i++)
         assert_int_equal(ids[i], pave_world_at(f->world, pave_window_cell(window, i)));
-    assert_int_equal(pave_world_verify(window, f->sets, ids, &verdict, NULL), PAVE_OK);
+    assert_int_equal(pave_world_verify(window, NULL, f->sets, ids, &verdict, NULL), PAVE_OK);
     if (verdict.edge_mismatches || verdict.vertex_mismatches || verdict.foreign || verdict.empty)
         fail_msg("%s, %s: %d edges and %d vertices do not match", name,
                  pave_wang_kind_name(pave_wang_kind_of(set)), (int)verdict.edge_mismatches,
@@ -111,7 +111,7 @@ static void look_at_matches(tiling_fixture *f, const char *name, uint64_t seed)
     const uint32_t wrong = another_tile(f->sets[at.s], ids[middle]);
     if (wrong != ids[middle]) {
         ids[middle] = wrong;
-        assert_int_equal(pave_world_verify(window, f->sets, ids, &verdict, NULL), PAVE_OK);
+        assert_int_equal(pave_world_verify(window, NULL, f->sets, ids, &verdict, NULL), PAVE_OK);
         assert_true(verdict.found && verdict.edge_mismatches + verdict.vertex_mismatches > 0);
     }
     free(ids);

@@ -23,6 +23,7 @@
 #include <pave/map.h>
 #include <pave/mesh.h>
 #include <pave/tiling.h>
+#include <pave/world.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -255,6 +256,69 @@ PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders
 PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders,
                                                  const char *path, const pave_allocator *allocator,
                                                  const pave_batch *batch, pave_error *error);
+
+// ---- Tiles of worlds ----------------------------------------------------------------------------
+//     {
+//         "grid": "hex", "set": "roads", "method": "feature", "seed": "7",
+//         "world": "0x63e873be5ef283fb", "at": [-2, 0], "width": 3, "height": 2,
+//         "tiles": [
+//             [null, 5, 61],
+//             [12, 0, -1]
+//         ]
+//     }
+//
+// `grid` is a name or the object of a tiling (above); without it squares, as pave_tiled_write_json
+// writes them. `tiles` has a row for each r from at[1] on, with the cells in the order of q from
+// at[0] on, then s: width * face_count of them. -1 is an empty cell; null a cell that does not
+// belong to the file. `set`, `method`, `seed` and `world`, the fingerprint, say where the tiles
+// come from; all four may be absent.
+
+/// What a file of tiles is written from.
+typedef struct pave_json_world_def {
+    const pave_window *window;
+    const pave_mask *within;  ///< the cells of the window that are written; NULL: all
+    const uint32_t *ids;      ///< of the cells by index; PAVE_WANG_EMPTY: empty
+    const char *set;          ///< its name; NULL: left out
+    pave_world_method method; ///< AUTO: left out
+    uint64_t seed, world;     ///< seed and fingerprint; left out where `world` is 0
+    pave_cell origin;         ///< of the phases
+} pave_json_world_def;
+
+/// Writes tiles so that the reader accepts them. The rows have the unit cells of the whole window,
+/// so a slanted one has null at its ends. Progress counts cells. Also returns PAVE_RANGE for a
+/// window without cells; PAVE_STOPPED. Linear time; memory does not grow with the window.
+PAVE_API pave_result pave_json_world_write(const pave_json_world_def *def, const char *path,
+                                           const pave_allocator *allocator, const pave_batch *batch,
+                                           pave_error *error);
+
+/// What a file of tiles has. Read only.
+typedef struct pave_json_world {
+    const pave_tiling *tiling;
+    pave_window *window; ///< a parallelogram of unit cells: all that stand in the rows
+    pave_mask *within;   ///< the cells that are not null; NULL: all
+    uint32_t *ids;       ///< of the cells by index; PAVE_WANG_EMPTY of those that are empty or null
+    char *set;           ///< NULL: not given
+    pave_world_method method; ///< AUTO: not given
+    bool seeded;              ///< whether there is a seed
+    uint64_t seed, world;     ///< world 0: no fingerprint
+    pave_cell origin;         ///< of the phases; 0,0,0 where it is not given
+    pave_tiling *own;         ///< private
+    pave_allocator allocator; ///< the one that made it
+} pave_json_world;
+
+/// Reads a file of tiles; give it to pave_json_world_destroy. Also refuses rows of other lengths or
+/// numbers than width and height say, and ids beyond 32 bits; also returns what pave_tiling_create
+/// and pave_window_create return. Linear time.
+PAVE_API pave_result pave_json_world_read(const char *path, const pave_allocator *allocator,
+                                          pave_json_world **out, pave_error *error);
+
+/// The same for a text.
+PAVE_API pave_result pave_json_world_parse(const char *text, size_t size, const char *path,
+                                           const pave_allocator *allocator, pave_json_world **out,
+                                           pave_error *error);
+
+/// Releases what was read; NULL is allowed.
+PAVE_API void pave_json_world_destroy(pave_json_world *world);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,70 @@
+/// cli/world/ground.h: the world that a call names: the grid, the tile sets of its faces, and where
+/// its phases begin.
+#ifndef PAVE_CLI_WORLD_GROUND_H
+#define PAVE_CLI_WORLD_GROUND_H
+
+#include "source.h"
+
+#include "../grid/grid_cache.h"
+#include "../grid/grid_window.h"
+
+/// What the options say about it.
+typedef struct cli_ground_options {
+    const char *set, *grid, *origin;
+    int method;
+    uint64_t seed;
+} cli_ground_options;
+
+/// Their rows in a command's table. `ground` is the cli_ground_options.
+#define CLI_GROUND_ROWS(ground)                                                                  \
+    CLI_SET_ROW(ground.set),                                                                     \
+        CLI_ROW(GRID, "grid", "GRID", "square", ground.grid,                                     \
+                "square, hex, tri, another tiling or TILING.json"),                              \
+        CLI_ROW(WORD, "method", CLI_METHODS, "auto", ground.method,                              \
+                "what is drawn at random: colours, each at its own place, or tiles, in phases "  \
+                "as on a checkerboard"),                                                         \
+        CLI_ROW(TEXT, "origin", "CELL", NULL, ground.origin,                                     \
+                "under phase: a cell of the first phase, such as where a game begins (default: " \
+                "0,0)"),                                                                         \
+        CLI_SEED_ROW(ground.seed, "which world")
+
+/// {0} at first; cli_ground_close at the end.
+typedef struct cli_ground {
+    grid_cache cache; // holds the tiling
+    grid_answer answer;
+    const pave_tiling *tiling;
+    cli_source source; // the set of squares, with its pictures
+    const char *name;  // of the set
+    pave_wang_set *by_sides[PAVE_WANG_SIDES_MAX + 1];
+    const pave_wang_set *sets[PAVE_TILING_FACES_MAX]; // of the faces
+    pave_world *world;
+    pave_cell origin; // of its phases
+} cli_ground;
+
+/// Whether the call is about squares.
+static inline bool cli_ground_is_square(const cli_ground *ground)
+{
+    return ground->tiling == pave_tiling_square();
+}
+
+/// Opens the grid, the sets of `file` (NULL: built-in ones) and, where `with_world`, the world.
+/// Returns an exit code, after a message where it is not CLI_DONE.
+int cli_ground_open(const cli_ground_options *options, const char *file, cli_source_wish wish,
+                    bool with_world, cli_ground *out);
+
+/// The same on a tiling that is there; it must live as long as the ground.
+int cli_ground_open_on(const pave_tiling *tiling, const cli_ground_options *options,
+                       const char *file, cli_source_wish wish, bool with_world, cli_ground *out);
+
+void cli_ground_close(cli_ground *ground);
+
+/// A cell of the grid as it is typed. Returns CLI_DONE, or CLI_WRONG with a message written.
+int cli_ground_cell(const cli_ground *ground, const char *text, pave_cell *out);
+
+/// What is wrong with a text that is no cell of the grid, in one sentence; NULL where it is one.
+const char *cli_ground_read(const cli_ground *ground, const char *text, pave_cell *out);
+
+/// `X,Y`, `Q,R,L` or `Q,R,S`: how cells are typed.
+const char *cli_ground_form(const cli_ground *ground);
+
+#endif

@@ -1,0 +1,160 @@
+// cli/world/window_fill.c: the tiles of cells that are no rectangle of squares: any window, the set
+// cells of a mask, what is near a cell.
+#include "window_fill.h"
+
+#include "../result.h"
+#include "../work.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+// The cells of a call.
+typedef struct chosen {
+    const pave_window *window;
+    const pave_mask *within; // NULL: all
+    pave_window *own;        // NULL: the window is that of the mask
+} chosen;
+
+// ---- Which cells --------------------------------------------------------------------------------
+
+static const double cells_most = 1 << 28;
+
+static int make_window(const pave_window_def *def, const char *option, chosen *out)
+{
+    pave_error error = {0};
+    if (grid_window_cells(def) > cells_most)
+        return cli_wrong("--%s: about %.0f cells, but at most %.0f are filled at once; choose a "
+                         "smaller window",
+                         option, grid_window_cells(def), cells_most);
+    const pave_result result = pave_window_create(def, NULL, &out->own, &error);
+    if (result == PAVE_NO_MEMORY) return cli_failed("out of memory");
+    if (result != PAVE_OK) return cli_wrong("--%s: %s", option, error.message);
+    out->window = out->own;
+    return out->own->count > 0
+               ? CLI_DONE
+               : cli_wrong("--%s: the window has no cell; choose a larger one", option);
+}
+
+// disk:R; false where it is something else.
+static bool read_disk(const char *text, int64_t *radius)
+{
+    return strncmp(text, "disk:", 5) == 0 &&
+           cli_read_number(text + 5, 0, PAVE_WINDOW_RADIUS_MAX, radius) == CLI_READ;
+}
+
+static int open_mask(const cli_window_fill *fill, chosen *out)
+{
+    cli_ground *ground = fill->ground;
+    const pave_mask *mask =
+        grid_walls_open(&ground->cache, fill->within, ground->tiling, &ground->answer);
+    if (!mask)
+        return ground->answer.code == CLI_WRONG ? cli_wrong("--within: %s", ground->answer.error)
+                                                : cli_failed("%s", ground->answer.error);
+    out->within = mask;
+    out->window = mask->window;
+    for (int64_t i = 0; i < mask->window->count; i++)
+        if (pave_mask_cell(mask, i)) return CLI_DONE;
+    return cli_failed("%s: no cell is set in it; set those that are to be filled", fill->within);
+}
+
+static int open_cells(const cli_window_fill *fill, chosen *out)
+{
+    pave_window_def def;
+    int64_t radius;
+    if (fill->within && read_disk(fill->within, &radius)) {
+        def = (pave_window_def){.tiling = fill->ground->tiling,
+                                .shape = PAVE_WINDOW_DISK,
+                                .radius = (int32_t)radius,
+                                .at = fill->at};
+        return make_window(&def, "within", out);
+    }
+    if (fill->within && strncmp(fill->within, "disk:", 5) == 0)
+        return cli_wrong("--within %s: give disk:R, R from 0 to %d", fill->within,
+                         (int)PAVE_WINDOW_RADIUS_MAX);
+    if (fill->within) return open_mask(fill, out);
+    const int code =
+        grid_window_define(fill->call, fill->options, true, fill->ground->tiling, &def);
+    if (code != CLI_DONE) return code;
+    def.at = fill->at;
+    return make_window(&def, grid_window_is_sized(def.shape) ? "size" : "radius", out);
+}
+
+// ---- Filling ------------------------------------------------------------------------------------
+
+static uint64_t hash_of(const chosen *cells, const uint32_t *ids)
+{
+    uint64_t hash = PAVE_HASH_START;
+    for (int64_t i = 0; i < cells->window->count; i++)
+        if (!cells->within || pave_mask_cell(cells->within, i)) hash = pave_hash_word(hash, ids[i]);
+    return hash;
+}
+
+static int64_t count_of(const chosen *cells)
+{
+    int64_t count = 0;
+    for (int64_t i = 0; i < cells->window->count; i++)
+        count += !cells->within || pave_mask_cell(cells->within, i);
+    return count;
+}
+
+static int write_tiles(const cli_window_fill *fill, const chosen *cells, const uint32_t *ids,
+                       const pave_batch *batch)
+{
+    const pave_world *world = fill->ground->world;
+    const pave_json_world_def def = {.window = cells->window,
+                                     .within = cells->within,
+                                     .ids = ids,
+                                     .set = fill->ground->name,
+                                     .method = pave_world_method_of(world),
+                                     .seed = fill->seed,
+                                     .world = pave_world_hash(world),
+                                     .origin = fill->ground->origin};
+    pave_error error = {0};
+    if (!fill->output) return CLI_DONE;
+    return pave_json_world_write(&def, fill->output, NULL, batch, &error) == PAVE_OK
+               ? CLI_DONE
+               : cli_report(&error);
+}
+
+static void print_answer(const cli_window_fill *fill, const chosen *cells, const uint32_t *ids)
+{
+    cli_result result = {.out = fill->call->out, .json = fill->json};
+    const pave_world *world = fill->ground->world;
+    cli_json_open(&result, NULL, '{');
+    cli_json_text(&result, "file", fill->output);
+    cli_json_text(&result, "grid", fill->ground->tiling->name);
+    cli_json_text(&result, "set", fill->ground->name);
+    cli_json_text(&result, "method", pave_world_method_name(pave_world_method_of(world)));
+    cli_json_member(&result, "seed", "\"%" PRIu64 "\"", fill->seed); // 64 bits: as text
+    CLI_JSON_COUNTS(&result, "cells", count_of(cells));
+    if (fill->hash || fill->json) cli_put_hash(&result, hash_of(cells, ids));
+    cli_json_close(&result);
+}
+
+static int fill_cells(const cli_window_fill *fill, const chosen *cells)
+{
+    uint32_t *ids = malloc((size_t)cells->window->count * sizeof *ids);
+    if (!ids) return cli_failed("out of memory");
+    cli_progress bar;
+    pave_batch batch = {.runner = fill->runner, .progress = cli_progress_begin(&bar, "filling")};
+    const pave_result result =
+        pave_world_fill_window(fill->ground->world, cells->window, &batch, ids);
+    int code = result == PAVE_OK ? CLI_DONE : CLI_STOPPED;
+    batch.runner = (pave_runner){0};
+    if (code == CLI_DONE) code = write_tiles(fill, cells, ids, &batch);
+    cli_progress_end(&bar);
+    if (code == CLI_DONE) print_answer(fill, cells, ids);
+    free(ids);
+    return code;
+}
+
+int cli_fill_window(const cli_window_fill *fill)
+{
+    chosen cells = {0};
+    cli_catch_signals();
+    int code = open_cells(fill, &cells);
+    if (code == CLI_DONE) code = fill_cells(fill, &cells);
+    pave_window_destroy(cells.own);
+    return code;
+}

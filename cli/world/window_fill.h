@@ -1,0 +1,21 @@
+/// cli/world/window_fill.h: the tiles of cells that are no rectangle of squares.
+#ifndef PAVE_CLI_WORLD_WINDOW_FILL_H
+#define PAVE_CLI_WORLD_WINDOW_FILL_H
+
+#include "ground.h"
+
+typedef struct cli_window_fill {
+    const cli_call *call;
+    cli_ground *ground; ///< with its world
+    const grid_window_options *options;
+    pave_cell at;
+    const char *within, *output; ///< NULL: not given
+    uint64_t seed;
+    bool hash, json;
+    pave_runner runner;
+} cli_window_fill;
+
+/// Fills and writes them. Returns an exit code, after a message where it is not CLI_DONE.
+int cli_fill_window(const cli_window_fill *fill);
+
+#endif

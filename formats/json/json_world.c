@@ -1,0 +1,389 @@
+/// formats/json/json_world.c: the tiles of a part of a world, read and written.
+#include "../common/common_file.h"
+#include "json_map.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// ---- Writing ------------------------------------------------------------------------------------
+
+/// The unit cells that have a cell in any row: from first to end - 1.
+static void find_columns(const pave_window *window, int64_t *first, int64_t *end)
+{
+    *first = INT64_MAX;
+    *end = INT64_MIN;
+    for (int32_t row = 0; row < window->row_count; row++) {
+        const int64_t from = window->rows[row].start, to = window->rows[row + 1].start;
+        if (from == to) continue;
+        const int64_t q = pave_window_cell(window, from).q,
+                      last = pave_window_cell(window, to - 1).q;
+        if (q < *first) *first = q;
+        if (last >= *end) *end = last + 1;
+    }
+}
+
+static void put_tile(pave_output *output, const pave_json_world_def *def, pave_cell cell)
+{
+    const int64_t index = pave_window_index(def->window, cell);
+    if (index < 0 || (def->within && !pave_mask_cell(def->within, index)))
+        pave_output_text(output, "null");
+    else if (def->ids[index] == PAVE_WANG_EMPTY)
+        pave_output_text(output, "-1");
+    else
+        pave_output_unsigned(output, def->ids[index]);
+}
+
+/// Whether readers know the tiling by its name.
+static bool is_known(const pave_tiling *tiling)
+{
+    for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
+        if (strcmp(pave_tiling_name(i), tiling->name) == 0) return true;
+    return false;
+}
+
+static void put_head(pave_output *output, const pave_json_world_def *def)
+{
+    pave_output_text(output, "{\"grid\":");
+    if (is_known(def->window->tiling))
+        pave_output_json(output, def->window->tiling->name);
+    else
+        pave_json_tiling_put(output, def->window->tiling);
+    if (def->set) {
+        pave_output_text(output, ",\"set\":");
+        pave_output_json(output, def->set);
+    }
+    if (def->method != PAVE_WORLD_AUTO)
+        pave_output_format(output, ",\"method\":\"%s\"", pave_world_method_name(def->method));
+    if (def->world != 0)
+        pave_output_format(output, ",\"seed\":\"%llu\",\"world\":\"0x%016llx\"",
+                           (unsigned long long)def->seed, (unsigned long long)def->world);
+    if (def->origin.q || def->origin.r || def->origin.s)
+        pave_output_format(output, ",\"origin\":[%d,%d,%d]", (int)def->origin.q, (int)def->origin.r,
+                           (int)def->origin.s);
+}
+
+pave_result pave_json_world_write(const pave_json_world_def *def, const char *path,
+                                  const pave_allocator *allocator, const pave_batch *batch,
+                                  pave_error *error)
+{
+    assert(def && def->window && def->ids && path);
+    assert(!def->within || def->within->window == def->window);
+    const pave_window *window = def->window;
+    pave_output output;
+    int64_t first, end;
+    if (error) *error = (pave_error){0};
+    if (window->count == 0)
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "the window has no cell");
+    const pave_result result = pave_output_open(&output, path, allocator, error);
+    if (result != PAVE_OK) return result;
+    output.batch = batch;
+    find_columns(window, &first, &end);
+    put_head(&output, def);
+    pave_output_format(&output, ",\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"tiles\":[\n",
+                       (int)first, (int)window->r, (int)(end - first), (int)window->row_count);
+    for (int32_t row = 0; row < window->row_count; row++) {
+        if (pave_output_stopped(&output, window->rows[row].start, window->count)) break;
+        pave_output_char(&output, '[');
+        for (int64_t q = first; q < end; q++)
+            for (int32_t s = 0; s < window->face_count; s++) {
+                if (q > first || s > 0) pave_output_char(&output, ',');
+                put_tile(&output, def, (pave_cell){(int32_t)q, window->r + row, s});
+            }
+        pave_output_text(&output, row + 1 < window->row_count ? "],\n" : "]");
+    }
+    pave_output_text(&output, "]}\n");
+    return pave_output_close(&output);
+}
+
+// ---- Reading ------------------------------------------------------------------------------------
+
+/// What is being read. A tile is its id, -1 or NO_CELL.
+typedef struct world_reader {
+    pave_json_scan scan;
+    pave_json_ground ground; ///< of which the grid alone
+    pave_json_world *world;
+    int32_t at[2], width, height;
+    pave_common_list tiles; ///< of int64_t
+    int64_t rows, row_size; ///< of the list
+    const char *at_place, *tiles_place;
+} world_reader;
+
+enum { NO_CELL = -2 };
+
+static bool read_grid(void *context)
+{
+    world_reader *reader = context;
+    return pave_json_ground_grid(&reader->ground);
+}
+
+static bool read_set(void *context)
+{
+    world_reader *reader = context;
+    const char *place = reader->scan.at;
+    if (pave_json_scan_value(&reader->scan) != PAVE_JSON_TEXT)
+        return pave_json_scan_fail(&reader->scan, place, PAVE_INVALID,
+                                   "set must be the name of a tile set, such as \"roads\"");
+    const size_t size = reader->scan.string.count;
+    reader->world->set = pave_common_malloc(reader->scan.allocator, size + 1);
+    if (!reader->world->set) return pave_json_scan_no_memory(&reader->scan);
+    memcpy(reader->world->set, reader->scan.string.elements, size);
+    reader->world->set[size] = '\0';
+    return true;
+}
+
+static bool read_method(void *context)
+{
+    world_reader *reader = context;
+    return pave_world_method_read(pave_json_scan_name(&reader->scan), &reader->world->method) ==
+               PAVE_OK ||
+           pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
+                               "method must be a method of worlds, such as \"feature\"");
+}
+
+/// A number of 64 bits in a text, decimal or with 0x hexadecimal.
+static bool read_long(world_reader *reader, const char *name, uint64_t *out)
+{
+    const char *text = pave_json_scan_name(&reader->scan);
+    const int base = strncmp(text, "0x", 2) == 0 ? 16 : 10;
+    const char *digits = base == 16 ? text + 2 : text;
+    bool well = *digits != '\0';
+    uint64_t number = 0;
+    for (; *digits && well; digits++) {
+        const char *known = "0123456789abcdef", *digit = strchr(known, *digits | 32);
+        const uint64_t value = digit ? (uint64_t)(digit - known) : 16;
+        well = value < (uint64_t)base && number <= (UINT64_MAX - value) / (uint64_t)base;
+        number = number * (uint64_t)base + value;
+    }
+    *out = number;
+    return well ||
+           pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
+                               "%s must be a number of 64 bits as a text, such as \"7\"", name);
+}
+
+static bool read_seed(void *context)
+{
+    world_reader *reader = context;
+    reader->world->seeded = true;
+    return read_long(reader, "seed", &reader->world->seed);
+}
+
+static bool read_world(void *context)
+{
+    world_reader *reader = context;
+    return read_long(reader, "world", &reader->world->world);
+}
+
+static bool read_origin(void *context)
+{
+    world_reader *reader = context;
+    pave_json_scan *scan = &reader->scan;
+    int32_t *const numbers[] = {&reader->world->origin.q, &reader->world->origin.r,
+                                &reader->world->origin.s};
+    const char *place = scan->at;
+    int count = 0;
+    if (pave_json_scan_value(scan) == PAVE_JSON_LIST)
+        for (; pave_json_scan_element(scan); count++)
+            if (count == 3 || !pave_json_scan_int32(scan, numbers[count])) break;
+    return (count == 3 && scan->result == PAVE_OK) ||
+           pave_json_scan_fail(scan, place, PAVE_INVALID,
+                               "origin must be three whole numbers, such as \"origin\": [1, 0, 0]");
+}
+
+static bool read_at(void *context)
+{
+    world_reader *reader = context;
+    reader->at_place = reader->scan.at;
+    return pave_json_scan_int32_pair(&reader->scan, reader->at) ||
+           pave_json_scan_fail(&reader->scan, reader->at_place, PAVE_INVALID,
+                               "at must be two whole numbers, such as \"at\": [0, 0]");
+}
+
+static bool read_size(world_reader *reader, const char *name, int32_t *out)
+{
+    const char *place = reader->scan.at;
+    return (pave_json_scan_int32(&reader->scan, out) && *out >= 1 && *out <= 1 << 30) ||
+           pave_json_scan_fail(&reader->scan, place, PAVE_INVALID,
+                               "%s must be a whole number from 1 to 1073741824", name);
+}
+
+static bool read_width(void *context)
+{
+    world_reader *reader = context;
+    return read_size(reader, "width", &reader->width);
+}
+
+static bool read_height(void *context)
+{
+    world_reader *reader = context;
+    return read_size(reader, "height", &reader->height);
+}
+
+static bool read_tile(world_reader *reader)
+{
+    pave_json_scan *scan = &reader->scan;
+    int64_t *tile = pave_common_list_add(&reader->tiles, scan->allocator, 1);
+    if (!tile) return pave_json_scan_no_memory(scan);
+    const char *place = scan->at;
+    const pave_json_kind kind = pave_json_scan_value(scan);
+    if (kind == PAVE_JSON_NULL) {
+        *tile = NO_CELL;
+        return true;
+    }
+    if (kind == PAVE_JSON_NUMBER && pave_json_scan_whole(scan, tile) && *tile >= -1 &&
+        *tile < (int64_t)PAVE_WANG_EMPTY)
+        return true;
+    return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                               "a tile must be an id from 0 to 4294967294, -1 or null");
+}
+
+static bool read_tiles(void *context)
+{
+    world_reader *reader = context;
+    pave_json_scan *scan = &reader->scan;
+    reader->tiles_place = scan->at;
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(scan, reader->tiles_place, PAVE_INVALID,
+                                   "tiles must be a list of rows of ids");
+    while (pave_json_scan_element(scan)) {
+        const char *place = scan->at;
+        const int64_t before = (int64_t)reader->tiles.count;
+        if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+            return pave_json_scan_fail(scan, place, PAVE_INVALID, "a row must be a list of ids");
+        while (pave_json_scan_element(scan))
+            if (!read_tile(reader)) return false;
+        const int64_t size = (int64_t)reader->tiles.count - before;
+        if (reader->rows++ == 0) reader->row_size = size;
+        if (size != reader->row_size)
+            return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                       "this row has %lld tiles, the first one %lld",
+                                       (long long)size, (long long)reader->row_size);
+    }
+    return scan->result == PAVE_OK;
+}
+
+static bool make_window(world_reader *reader)
+{
+    pave_json_scan *scan = &reader->scan;
+    pave_json_world *world = reader->world;
+    const pave_tiling *tiling = world->tiling;
+    const int64_t row = (int64_t)reader->width * tiling->face_count;
+    if (reader->rows != reader->height || reader->row_size != row)
+        return pave_json_scan_fail(scan, reader->tiles_place, PAVE_INVALID,
+                                   "there are %lld rows of %lld tiles, but width and height say "
+                                   "%d of %lld",
+                                   (long long)reader->rows, (long long)reader->row_size,
+                                   (int)reader->height, (long long)row);
+    const bool triangles = pave_tiling_tri()->face_count == tiling->face_count &&
+                           strcmp(tiling->name, pave_tiling_tri()->name) == 0;
+    const pave_window_def def = {.tiling = tiling,
+                                 .shape = PAVE_WINDOW_PARALLELOGRAM,
+                                 .width = triangles ? 2 * reader->width : reader->width,
+                                 .height = reader->height,
+                                 .at = pave_cell_of(reader->at[0], reader->at[1])};
+    pave_error error = {0};
+    const pave_result result = pave_window_create(&def, scan->allocator, &world->window, &error);
+    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(scan);
+    return result == PAVE_OK ||
+           pave_json_scan_fail(scan, reader->at_place ? reader->at_place : scan->begin, result,
+                               "%s", error.message);
+}
+
+static bool take_tiles(world_reader *reader)
+{
+    pave_json_world *world = reader->world;
+    const int64_t *tiles = reader->tiles.elements;
+    const int64_t count = world->window->count;
+    assert(count == (int64_t)reader->tiles.count);
+    world->ids = pave_common_array(reader->scan.allocator, (size_t)count, sizeof *world->ids);
+    if (!world->ids) return pave_json_scan_no_memory(&reader->scan);
+    for (int64_t i = 0; i < count; i++) {
+        world->ids[i] = tiles[i] < 0 ? PAVE_WANG_EMPTY : (uint32_t)tiles[i];
+        if (tiles[i] != NO_CELL || world->within) continue;
+        if (pave_mask_create(world->window, reader->scan.allocator, &world->within, NULL))
+            return pave_json_scan_no_memory(&reader->scan);
+    }
+    for (int64_t i = 0; i < count && world->within; i++)
+        pave_mask_set_cell(world->within, i, tiles[i] != NO_CELL);
+    return true;
+}
+
+static void make_world(world_reader *reader, uint32_t seen)
+{
+    enum { TILES = 1 << 8, SIZES = 3 << 6 };
+    if ((seen & (TILES | SIZES)) != (TILES | SIZES)) {
+        pave_json_scan_fail(&reader->scan, reader->scan.begin, PAVE_INVALID,
+                            "a file of tiles must have width, height and tiles");
+        return;
+    }
+    reader->world->own = reader->ground.own.tiling;
+    reader->ground.own.tiling = NULL;
+    reader->world->tiling = reader->ground.tiling ? reader->ground.tiling : pave_tiling_square();
+    if (make_window(reader)) take_tiles(reader);
+}
+
+static const pave_json_member world_members[] = {
+    {"grid", read_grid},   {"set", read_set},      {"method", read_method}, {"seed", read_seed},
+    {"world", read_world}, {"at", read_at},        {"width", read_width},   {"height", read_height},
+    {"tiles", read_tiles}, {"origin", read_origin}};
+
+pave_result pave_json_world_parse(const char *text, size_t size, const char *path,
+                                  const pave_allocator *allocator, pave_json_world **out,
+                                  pave_error *error)
+{
+    world_reader reader = {.tiles.element_size = sizeof(int64_t)};
+    *out = NULL;
+    if (error) *error = (pave_error){0};
+    if (size > PAVE_JSON_LARGE_SIZE_MAX)
+        return pave_json_scan_refuse(path, PAVE_JSON_LARGE_SIZE_MAX, error);
+    pave_json_scan_begin(&reader.scan, text, size, path, allocator, error);
+    pave_json_ground_begin(&reader.ground, &reader.scan);
+    reader.world = pave_common_array(allocator, 1, sizeof *reader.world);
+    if (!reader.world) {
+        pave_json_scan_no_memory(&reader.scan);
+    } else {
+        if (allocator) reader.world->allocator = *allocator;
+        if (pave_json_scan_root(&reader.scan)) {
+            const uint32_t seen = pave_json_scan_members(
+                &reader.scan, world_members, sizeof world_members / sizeof world_members[0],
+                &reader, "a file of tiles");
+            pave_json_scan_end(&reader.scan);
+            if (reader.scan.result == PAVE_OK) make_world(&reader, seen);
+        }
+    }
+    pave_json_ground_release(&reader.ground);
+    pave_common_list_release(&reader.tiles, allocator);
+    const pave_result result = pave_json_scan_release(&reader.scan);
+    if (result == PAVE_OK)
+        *out = reader.world;
+    else
+        pave_json_world_destroy(reader.world);
+    return result;
+}
+
+pave_result pave_json_world_read(const char *path, const pave_allocator *allocator,
+                                 pave_json_world **out, pave_error *error)
+{
+    pave_common_text text;
+    *out = NULL;
+    pave_result result =
+        pave_common_text_read(path, PAVE_JSON_LARGE_SIZE_MAX, allocator, &text, error);
+    if (result == PAVE_OK)
+        result = pave_json_world_parse(text.text, text.size, path, allocator, out, error);
+    pave_common_text_release(&text, allocator);
+    return result;
+}
+
+void pave_json_world_destroy(pave_json_world *world)
+{
+    if (!world) return;
+    const pave_allocator allocator = world->allocator;
+    const pave_allocator *from = allocator.resize ? &allocator : NULL;
+    if (world->window)
+        pave_common_array_release(from, world->ids, (size_t)world->window->count,
+                                  sizeof *world->ids);
+    pave_mask_destroy(world->within);
+    pave_window_destroy(world->window);
+    pave_tiling_destroy(world->own);
+    pave_common_free(from, world->set);
+    pave_common_array_release(from, world, 1, sizeof *world);
+}

@@ -1,0 +1,220 @@
+/// tests/formats/test_json_world.c: tiles of worlds in JSON: written and read again, and what is
+/// refused.
+#include "../failing.h"
+
+#include <pave/formats/json.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char path[] = "test_json_world.json";
+
+// ---- Written and read ---------------------------------------------------------------------------
+
+/// A window, written and read again: the same cells have the same ids.
+static void check_round_trip(const pave_window_def *def, bool masked, bool said)
+{
+    pave_window *window;
+    pave_mask *mask = NULL;
+    assert_int_equal(pave_window_create(def, NULL, &window, NULL), PAVE_OK);
+    uint32_t *ids = malloc((size_t)window->count * sizeof *ids);
+    if (masked) assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
+    for (int64_t i = 0; i < window->count; i++) {
+        const uint32_t word =
+            pave_random_at(7, PAVE_STREAM_USER, (int32_t)i, (int32_t)def->shape, 0, 0).word[0];
+        ids[i] = word % 5 == 0 ? PAVE_WANG_EMPTY : word % 7 == 0 ? UINT32_MAX - 1 : word % 100;
+        if (mask) pave_mask_set_cell(mask, i, word % 3 > 0);
+    }
+    pave_json_world_def file = {.window = window, .within = mask, .ids = ids};
+    if (said) {
+        file.set = "a \"set\"";
+        file.method = PAVE_WORLD_PHASE;
+        file.seed = UINT64_MAX;
+        file.world = UINT64_C(0xfedcba9876543210);
+        file.origin = (pave_cell){-1, 2, 0};
+    }
+    assert_int_equal(pave_json_world_write(&file, path, NULL, NULL, NULL), PAVE_OK);
+    pave_json_world *back;
+    pave_error error = {0};
+    if (pave_json_world_read(path, NULL, &back, &error) != PAVE_OK) fail_msg("%s", error.message);
+    int64_t there = 0, wanted = 0;
+    for (int64_t i = 0; i < back->window->count; i++)
+        there += !back->within || pave_mask_cell(back->within, i);
+    for (int64_t i = 0; i < window->count; i++) {
+        const int64_t index = pave_window_index(back->window, pave_window_cell(window, i));
+        assert_true(index >= 0);
+        if (mask && !pave_mask_cell(mask, i)) continue;
+        wanted++;
+        assert_true(!back->within || pave_mask_cell(back->within, index));
+        assert_int_equal(back->ids[index], ids[i]);
+    }
+    assert_int_equal(there, wanted);
+    assert_true(said ? strcmp(back->set, file.set) == 0 : back->set == NULL);
+    assert_int_equal(back->method, file.method);
+    assert_int_equal(back->seeded, said);
+    assert_true(back->seed == file.seed && back->world == file.world);
+    assert_memory_equal(&back->origin, &file.origin, sizeof file.origin);
+    pave_json_world_destroy(back);
+    free(ids);
+    pave_mask_destroy(mask);
+    pave_window_destroy(window);
+}
+
+static void test_round_trips(void **state)
+{
+    (void)state;
+    for (int32_t i = 0; i < PAVE_TILING_NAMES; i++) {
+        pave_tiling *tiling;
+        assert_int_equal(pave_tiling_create_named(pave_tiling_name(i), NULL, &tiling, NULL),
+                         PAVE_OK);
+        for (int way = 0; way < 4; way++) {
+            const pave_window_def def = {.tiling = tiling,
+                                         .shape = way % 2 ? PAVE_WINDOW_PARALLELOGRAM
+                                                          : PAVE_WINDOW_RECTANGLE,
+                                         .width = 8,
+                                         .height = 6,
+                                         .at = {-3, -2, 0}};
+            check_round_trip(&def, way / 2 == 1, way != 0);
+        }
+        pave_tiling_destroy(tiling);
+    }
+    for (int shape = PAVE_WINDOW_HEXAGON; shape <= PAVE_WINDOW_DISK; shape++)
+        for (int triangles = 0; triangles < 2; triangles++) {
+            const pave_window_def def = {.tiling =
+                                             triangles ? pave_tiling_tri() : pave_tiling_hex(),
+                                         .shape = (pave_window_shape)shape,
+                                         .radius = 4};
+            check_round_trip(&def, shape == PAVE_WINDOW_DISK, true);
+        }
+}
+
+/// A tiling without a known name is in the file, with a name or without.
+static void test_own_tilings(void **state)
+{
+    (void)state;
+    static const pave_vec2 corners[6] = {{0, 0}, {1, 0}, {2, 0}, {2, 1}, {1, 1}, {0, 1}};
+    static const char *const names[] = {"", "bricks"};
+    for (int i = 0; i < 2; i++) {
+        const pave_tiling_polygon face = {6, corners};
+        const pave_tiling_def def = {
+            .name = names[i], .i = {2, 0}, .j = {1, 1}, .face_count = 1, .faces = &face};
+        pave_tiling *tiling;
+        assert_int_equal(pave_tiling_create(&def, NULL, &tiling, NULL), PAVE_OK);
+        const pave_window_def window = {.tiling = tiling, .width = 4, .height = 3};
+        check_round_trip(&window, false, true);
+        pave_tiling_destroy(tiling);
+    }
+}
+
+static void test_nothing_to_write(void **state)
+{
+    (void)state;
+    pave_window *window;
+    const pave_window_def def = {.width = 0};
+    uint32_t id = 0;
+    pave_error error = {0};
+    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    const pave_json_world_def file = {.window = window, .ids = &id};
+    assert_int_equal(pave_json_world_write(&file, path, NULL, NULL, &error), PAVE_RANGE);
+    pave_window_destroy(window);
+}
+
+static bool stop_at_once(void *context, int64_t done, int64_t total)
+{
+    (void)context;
+    return done < total;
+}
+
+static void test_stopped(void **state)
+{
+    (void)state;
+    pave_window *window;
+    const pave_window_def def = {.width = 2, .height = 2};
+    const uint32_t ids[4] = {0};
+    const pave_batch batch = {.progress = {stop_at_once, NULL}};
+    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    const pave_json_world_def file = {.window = window, .ids = ids};
+    remove(path);
+    assert_int_equal(pave_json_world_write(&file, path, NULL, &batch, NULL), PAVE_STOPPED);
+    assert_null(fopen(path, "r"));
+    pave_window_destroy(window);
+}
+
+// ---- What is refused ----------------------------------------------------------------------------
+
+static const struct {
+    const char *text, *message;
+} wrong[] = {
+    {"[]", "object"},
+    {"{}", "must have width, height and tiles"},
+    {"{\"width\":1,\"height\":1,\"tiles\":[[1]],\"more\":2}", "more"},
+    {"{\"width\":0,\"height\":1,\"tiles\":[[1]]}", "width must be"},
+    {"{\"width\":1,\"height\":\"1\",\"tiles\":[[1]]}", "height must be"},
+    {"{\"width\":1,\"height\":1,\"tiles\":[1]}", "a row must be"},
+    {"{\"width\":1,\"height\":1,\"tiles\":7}", "tiles must be"},
+    {"{\"width\":2,\"height\":2,\"tiles\":[[1,2],[3]]}", "this row has 1 tiles, the first one 2"},
+    {"{\"width\":1,\"height\":2,\"tiles\":[[1]]}", "1 rows of 1 tiles"},
+    {"{\"grid\":\"tri\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "1 of 2"},
+    {"{\"width\":1,\"height\":1,\"tiles\":[[4294967295]]}", "a tile must be"},
+    {"{\"width\":1,\"height\":1,\"tiles\":[[-2]]}", "a tile must be"},
+    {"{\"width\":1,\"height\":1,\"tiles\":[[1.5]]}", "a tile must be"},
+    {"{\"grid\":\"no\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "no grid"},
+    {"{\"grid\":7,\"width\":1,\"height\":1,\"tiles\":[[1]]}", "grid must be"},
+    {"{\"set\":7,\"width\":1,\"height\":1,\"tiles\":[[1]]}", "set must be"},
+    {"{\"method\":\"x\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "method must be"},
+    {"{\"seed\":7,\"width\":1,\"height\":1,\"tiles\":[[1]]}", "seed must be"},
+    {"{\"seed\":\"18446744073709551616\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "seed must"},
+    {"{\"world\":\"0xg\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "world must be"},
+    {"{\"at\":[1],\"width\":1,\"height\":1,\"tiles\":[[1]]}", "at must be"},
+    {"{\"origin\":[1,2],\"width\":1,\"height\":1,\"tiles\":[[1]]}", "origin must be"},
+    {"{\"at\":[2000000000,0],\"width\":1,\"height\":1,\"tiles\":[[1]]}", ""},
+};
+
+static void test_refusals(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        pave_json_world *world = (pave_json_world *)1;
+        pave_error error = {0};
+        const pave_result result = pave_json_world_parse(wrong[i].text, strlen(wrong[i].text),
+                                                         "a.json", NULL, &world, &error);
+        if (result == PAVE_OK || world) fail_msg("%s was read", wrong[i].text);
+        if (!strstr(error.message, wrong[i].message) || error.line != 1)
+            fail_msg("%s: %s", wrong[i].text, error.message);
+    }
+    pave_json_world *world;
+    assert_int_equal(pave_json_world_read("no such file", NULL, &world, NULL), PAVE_IO);
+    assert_null(world);
+    pave_json_world_destroy(NULL);
+}
+
+static void test_every_allocation_failing(void **state)
+{
+    (void)state;
+    static const char text[] = "{\"grid\":\"cairo\",\"set\":\"s\",\"width\":1,\"height\":2,"
+                               "\"tiles\":[[1,2,null,4],[5,6,7,-1]]}";
+    pave_result result = PAVE_NO_MEMORY;
+    for (int64_t n = 0; result; n++) {
+        failing failures = {.fail_at = n};
+        const pave_allocator allocator = failing_allocator(&failures);
+        pave_json_world *world;
+        result = pave_json_world_parse(text, sizeof text - 1, NULL, &allocator, &world, NULL);
+        if (result) assert_int_equal(result, PAVE_NO_MEMORY);
+        pave_json_world_destroy(world);
+        assert_int_equal(failures.alive, 0);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_round_trips),      cmocka_unit_test(test_own_tilings),
+        cmocka_unit_test(test_nothing_to_write), cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_refusals),         cmocka_unit_test(test_every_allocation_failing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
