@@ -95,7 +95,7 @@ static int put_missing(cli_result *result, const cli_source *source, const pave_
     uint64_t listed = 0;
     cli_json_open(result, "missing", '[');
     if (limit > 0 && !census->complete) {
-        cli_text(result, pave_wang_symmetries(source->set) ? "  missing but for turned ones, as "
+        cli_text(result, pave_wang_symmetries(source->set) ? "  missing, one of those turned into each other, as "
                                                            : "  missing, as ");
         print_places(result, pave_wang_kind_of(source->set));
         cli_text(result, ":\n");

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "../common/common_memory.h"
-#include "tiled_relative.h"
+#include "../common/common_relative.h"
 
 const char *pave_tiled_orientation_text(pave_tiled_orientation orientation)
 {
@@ -16,7 +16,7 @@ static void write_path(pave_output *output, const char *target, const char *file
                        void (*write)(pave_output *, const char *))
 {
     char *path = NULL;
-    pave_result result = pave_tiled_relative(target, file, output->allocator, &path);
+    pave_result result = pave_common_relative(target, file, output->allocator, &path);
     if (result == PAVE_OK)
         write(output, path);
     else if (result == PAVE_NO_MEMORY)

@@ -100,7 +100,8 @@ static inline pave_wang_pose pave_wang_pose_of(int sides, uint32_t id)
 {
     const uint32_t mask = pave_wang_pose_mask(sides);
     const int h = (int)(id >> 31), v = (int)(id >> 30 & 1), d = (int)(id >> 29 & 1);
-    pave_wang_pose pose = {.base = id & ~mask};
+    pave_wang_pose pose;
+    pose.base = id & ~mask;
     if (sides == 4) {
         pose.mirrored = (h ^ v ^ d) != 0;
         pose.turns = d ? (h ? 1 : 3) : 2 * v;

@@ -9,7 +9,7 @@
 #include "../failing.h"
 #include "formats/common/common_memory.h"
 #include "formats/common/common_output.h"
-#include "formats/tiled/tiled_relative.h"
+#include "formats/common/common_relative.h"
 #include "tiled_scratch.h"
 
 #include <errno.h>
@@ -529,7 +529,7 @@ static void paths_lead_from_one_file_to_the_other(void **state)
     };
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         char *path = NULL;
-        assert_int_equal(pave_tiled_relative(known[i].from, known[i].file, NULL, &path), PAVE_OK);
+        assert_int_equal(pave_common_relative(known[i].from, known[i].file, NULL, &path), PAVE_OK);
         if (strcmp(path, known[i].expected) != 0)
             fail_msg("from %s to %s: %s, not %s", known[i].from, known[i].file, path,
                      known[i].expected);
@@ -555,7 +555,7 @@ static void no_allocation_is_taken_for_granted(void **state)
             assert_int_equal(pave_output_close(&output), PAVE_OK);
         }
         pave_result related =
-            pave_tiled_relative(scratch("a/map"), scratch("b/set"), &allocator, &path);
+            pave_common_relative(scratch("a/map"), scratch("b/set"), &allocator, &path);
         pave_common_free(&allocator, path);
         assert_int_equal(memory.alive, 0);
         assert_int_equal(memory.bytes, 0);

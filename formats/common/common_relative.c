@@ -1,8 +1,8 @@
-/// formats/tiled/tiled_relative.c: how one file names another.
+/// formats/common/common_relative.c: how one file names another.
 #define _XOPEN_SOURCE 700
-#include "tiled_relative.h"
+#include "common_relative.h"
 
-#include "../common/common_memory.h"
+#include "common_memory.h"
 
 #include <errno.h>
 #include <limits.h>
@@ -106,7 +106,7 @@ static void append_way(path_text *way, const char *from, const char *to)
     append(way, "/", 1);
 }
 
-pave_result pave_tiled_relative(const char *from, const char *file, const pave_allocator *allocator,
+pave_result pave_common_relative(const char *from, const char *file, const pave_allocator *allocator,
                                 char **out)
 {
     assert(from && file && out);

@@ -1,6 +1,6 @@
-/// formats/tiled/tiled_relative.h: how one file names another.
-#ifndef PAVE_FORMATS_TILED_RELATIVE_H
-#define PAVE_FORMATS_TILED_RELATIVE_H
+/// formats/common/common_relative.h: how one file names another.
+#ifndef PAVE_FORMATS_COMMON_RELATIVE_H
+#define PAVE_FORMATS_COMMON_RELATIVE_H
 
 #include <pave/base.h>
 
@@ -8,7 +8,7 @@
 /// separated by '/'. Both are as seen from the working directory or absolute. Links among the
 /// folders are followed where these exist. Returns PAVE_OK and the text in `out`, to be given to
 /// pave_common_free; PAVE_NO_MEMORY; PAVE_IO when the working directory is gone.
-pave_result pave_tiled_relative(const char *from, const char *file, const pave_allocator *allocator,
+pave_result pave_common_relative(const char *from, const char *file, const pave_allocator *allocator,
                                 char **out);
 
 #endif

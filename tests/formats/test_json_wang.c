@@ -1,0 +1,343 @@
+/// tests/formats/test_json_wang.c: tile-set files: what they say, what is refused and where, there
+/// and back, and as C headers.
+#include "../failing.h"
+#include "tiled_scratch.h"
+
+#include "../../formats/common/common_memory.h"
+#include "../../formats/common/common_text.h"
+
+#include <pave/formats/json_wang.h>
+#include <pave/world.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static pave_error error;
+
+static pave_json_wang *parse(const char *text, const char *path)
+{
+    pave_json_wang *file = NULL;
+    if (pave_json_wang_parse(text, strlen(text), path, NULL, &file, &error))
+        fail_msg("%d:%d: %s", (int)error.line, (int)error.column, error.message);
+    return file;
+}
+
+static const char hexagons[] =
+    "{\"name\": \"Roads & Co\", \"grid\": \"hex\", \"kind\": \"edge\",\n"
+    " \"symmetries\": [\"rotate\", \"mirror\"],\n"
+    " \"sheet\": {\"image\": \"roads.png\", \"tile\": [32, 37], \"columns\": 4, \"margin\": 2,\n"
+    "  \"spacing\": 1},\n"
+    " \"colors\": [{\"name\": \"grass\", \"rgb\": \"#5fb04a\"}, {\"weight\": 0.5, \"mirror\": 3},\n"
+    "  {\"mirror\": 2}],\n"
+    " \"tiles\": [\n"
+    "  {\"colors\": [1, 1, 1, 1, 1, 1], \"weight\": 3},\n"
+    "  {\"id\": 9, \"colors\": [2, 0, 1, 0, 1, 0, 3, 0, 1, 0, 1, 0], \"symmetries\": []},\n"
+    "  {\"id\": 5, \"colors\": [2, 2, 2, 2, 2, 2], \"image\": \"../x/lake.png\"},\n"
+    "  {\"colors\": [3, 3, 3, 3, 3, 1], \"rect\": [7, 8, 9, 10]}]}\n";
+
+static void check_hexagons(const pave_json_wang *file, const char *folder)
+{
+    char path[256];
+    const pave_json_wang_face *face = file->faces;
+    assert_string_equal(file->name, "Roads & Co");
+    assert_string_equal(file->grid, "hex");
+    assert_int_equal(file->kind, PAVE_WANG_EDGE);
+    assert_int_equal(file->symmetries, PAVE_WANG_ROTATE | PAVE_WANG_MIRROR);
+    snprintf(path, sizeof path, "%sroads.png", folder);
+    assert_string_equal(file->sheet.image, path);
+    assert_int_equal(file->color_count, 3);
+    assert_string_equal(file->colors[0].name, "grass");
+    assert_int_equal(file->colors[0].rgb, 0x5fb04a);
+    assert_true(file->colors[1].weight == 0.5 && file->colors[0].weight == 1);
+    assert_int_equal(file->colors[0].mirror, 1);
+    assert_int_equal(file->colors[1].mirror, 3);
+    assert_int_equal(file->face_count, 1);
+    assert_int_equal(face->sides, 6);
+    assert_int_equal(face->tile_count, 4);
+    assert_true(face->tiles[0].weight == 3);
+    assert_int_equal(face->tiles[1].id, 9);
+    assert_int_equal(face->tiles[3].id, 3);
+    static const uint8_t colors[] = {2, 0, 1, 0, 1, 0, 3, 0, 1, 0, 1, 0};
+    assert_memory_equal(face->tiles[1].colors, colors, sizeof colors);
+    assert_int_equal(face->tiles[3].colors[10], 1);
+    assert_true(face->tiles[1].own_symmetries && !face->tiles[0].own_symmetries);
+    int32_t rect[4];
+    assert_true(pave_json_wang_rect(file, 0, 1, rect)); // column 1, row 2
+    assert_memory_equal(rect, ((const int32_t[]){2 + 33, 2 + 2 * 38, 32, 37}), sizeof rect);
+    assert_false(pave_json_wang_rect(file, 0, 2, rect));
+    assert_true(pave_json_wang_rect(file, 0, 3, rect));
+    assert_memory_equal(rect, ((const int32_t[]){7, 8, 9, 10}), sizeof rect);
+}
+
+static void test_all_members(void **state)
+{
+    (void)state;
+    pave_wang_set *set = NULL;
+    pave_json_wang *file = parse(hexagons, "some/folder/roads.json");
+    check_hexagons(file, "some/folder/");
+    assert_string_equal(file->faces[0].tiles[2].image, "some/folder/../x/lake.png");
+    assert_int_equal(pave_json_wang_create(file, 0, NULL, &set, &error), PAVE_OK);
+    assert_int_equal(pave_wang_sides(set), 6);
+    assert_int_equal(pave_wang_color_mirror(set, 2), 3);
+    uint32_t poses[10] = {0};
+    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++)
+        poses[pave_wang_pose_of(6, pave_wang_tile_id(set, i)).base]++;
+    assert_int_equal(poses[0], 1);
+    assert_int_equal(poses[9], 1); // which lies as it is
+    assert_int_equal(poses[5], 2); // 2 all around, and mirrored 3
+    assert_int_equal(poses[3], 12);
+    pave_wang_destroy(set);
+    pave_json_wang_destroy(file);
+}
+
+static void test_there_and_back(void **state)
+{
+    (void)state;
+    char folder[256];
+    pave_json_wang *file = parse(hexagons, scratch("a.json")), *again = NULL;
+    snprintf(folder, sizeof folder, "%s", scratch(""));
+    for (int round = 0; round < 2; round++) {
+        assert_int_equal(pave_json_wang_write(file, scratch("b.json"), NULL, &error), PAVE_OK);
+        assert_int_equal(pave_json_wang_read(scratch("b.json"), NULL, &again, &error), PAVE_OK);
+        check_hexagons(again, folder);
+        pave_json_wang_destroy(file);
+        file = again;
+    }
+    size_t size = 0, size_again = 0;
+    char *text = file_text(scratch("b.json"), &size);
+    assert_int_equal(pave_json_wang_write(file, scratch("c.json"), NULL, &error), PAVE_OK);
+    char *text_again = file_text(scratch("c.json"), &size_again);
+    assert_string_equal(text, text_again);
+    free(text_again);
+    free(text);
+    pave_json_wang_destroy(file);
+}
+
+static const char octagons[] =
+    "{\"grid\": \"4.8.8\", \"kind\": \"corner\", \"colors\": [{}],\n"
+    " \"faces\": [{\"sides\": 8, \"mirror_sum\": 8, \"tiles\": [{\"colors\": "
+    "[1,1,1,1,1,1,1,1]}]},\n"
+    "  {\"sides\": 4, \"tiles\": [{\"colors\": [1,1,1,1]}, {\"colors\": [1,1,1,1], \"id\": 7}]}]}";
+
+static void test_faces(void **state)
+{
+    (void)state;
+    pave_json_wang *file = parse(octagons, NULL), *again = NULL;
+    for (int round = 0; round < 2; round++) {
+        pave_wang_set *set = NULL;
+        assert_int_equal(file->face_count, 2);
+        assert_int_equal(file->faces[0].mirror_sum, 8);
+        assert_int_equal(pave_json_wang_create(file, 0, NULL, &set, &error), PAVE_OK);
+        assert_int_equal(pave_wang_sides(set), 8);
+        pave_wang_destroy(set);
+        assert_int_equal(pave_json_wang_create(file, 1, NULL, &set, &error), PAVE_OK);
+        assert_int_equal(pave_wang_tile_count(set), 2);
+        assert_int_equal(pave_wang_tile_id(set, 1), 7);
+        pave_wang_destroy(set);
+        if (round == 1) break;
+        assert_int_equal(pave_json_wang_write(file, scratch("o.json"), NULL, &error), PAVE_OK);
+        assert_int_equal(pave_json_wang_read(scratch("o.json"), NULL, &again, &error), PAVE_OK);
+        pave_json_wang_destroy(file);
+        file = again;
+    }
+    pave_json_wang_destroy(file);
+}
+
+// ---- Refusals -----------------------------------------------------------------------------------
+
+/// `text` is refused at the mark @, which is taken out.
+static void refuses(const char *text, pave_result expected, const char *what)
+{
+    char clean[512];
+    const char *mark = strchr(text, '@');
+    assert_non_null(mark);
+    const size_t before = (size_t)(mark - text);
+    snprintf(clean, sizeof clean, "%.*s%s", (int)before, text, mark + 1);
+    pave_json_wang *file = (pave_json_wang *)clean;
+    const pave_result result =
+        pave_json_wang_parse(clean, strlen(clean), "f.json", NULL, &file, &error);
+    assert_null(file);
+    if (result != expected || !strstr(error.message, what) || error.line != 1 ||
+        error.column != (int32_t)before + 1)
+        fail_msg("%s\n%d at %d:%d, not %d: %s", clean, result, (int)error.line, (int)error.column,
+                 (int)before + 1, error.message);
+}
+
+#define HEAD "\"kind\": \"edge\", \"grid\": \"tri\", \"colors\": [{}]"
+#define TILE(members) "{" HEAD ", \"tiles\": [{\"colors\": [1,1,1], " members "}]}"
+
+static void test_refusals(void **state)
+{
+    (void)state;
+    refuses("@[]", PAVE_INVALID, "object");
+    refuses("@{}", PAVE_INVALID, "kind is missing");
+    refuses("{\"kind\": @\"side\"}", PAVE_INVALID, "edge, corner or mixed");
+    refuses("@{\"kind\": \"edge\"}", PAVE_INVALID, "colors is missing");
+    refuses("@{" HEAD "}", PAVE_INVALID, "tiles is missing");
+    refuses("{" HEAD ", @\"size\": 3}", PAVE_INVALID, "size");
+    refuses("{" HEAD ", \"sides\": @2}", PAVE_RANGE, "from 3 to 12");
+    refuses("{" HEAD ", \"sides\": @\"x\"}", PAVE_INVALID, "sides must be");
+    refuses("{" HEAD ", \"mirror_sum\": @13}", PAVE_RANGE, "from 1 to 12");
+    refuses("{" HEAD ", \"sides\": 4, \"tiles\": @[]}", PAVE_INVALID, "those of grid tri have 3");
+    refuses("{\"kind\": \"edge\", \"colors\": [], \"tiles\": @[]}", PAVE_INVALID, "how many sides");
+    refuses("{" HEAD ", \"name\": @3}", PAVE_INVALID, "name must be a text");
+    refuses("{" HEAD ", @\"grid\": 3}", PAVE_INVALID, "a second time");
+    refuses("{\"grid\": @3}", PAVE_INVALID, "the name of a tiling");
+    refuses("{" HEAD ", \"symmetries\": @3}", PAVE_INVALID, "list of the words");
+    refuses("{" HEAD ", \"symmetries\": [\"rotate\", @\"turn\"]}", PAVE_INVALID, "half-turn");
+    refuses("{" HEAD ", \"tiles\": [], \"faces\": @[]}", PAVE_INVALID, "not both");
+    refuses("{" HEAD ", \"faces\": [{}], \"tiles\": @[]}", PAVE_INVALID, "not both");
+    refuses("{" HEAD ", \"faces\": @[]}", PAVE_INVALID, "one face or more");
+    refuses("{" HEAD ", \"faces\": [@3]}", PAVE_INVALID, "a face must be an object");
+    refuses("{" HEAD ", \"faces\": [@{\"sides\": 3}]}", PAVE_INVALID, "must have tiles");
+    refuses("{" HEAD ", \"sheet\": @3}", PAVE_INVALID, "sheet must be");
+    refuses("{" HEAD ", \"sheet\": @{}}", PAVE_INVALID, "must have an image");
+    refuses("{" HEAD ", \"sheet\": {\"image\": @\"\"}}", PAVE_INVALID, "name of a picture");
+    refuses("{" HEAD ", \"sheet\": @{\"image\": \"a\", \"columns\": 2}}", PAVE_INVALID, "neither");
+    refuses("{" HEAD ", \"sheet\": {\"tile\": [1, @0]}}", PAVE_RANGE, "tile must be");
+    refuses("{" HEAD ", \"sheet\": {\"tile\": @[1, 2, 3]}}", PAVE_INVALID, "tile must be");
+    refuses("{" HEAD ", \"tiles\": [@3]}", PAVE_INVALID, "a tile must be an object");
+    refuses("{" HEAD ", \"tiles\": [@{\"id\": 3}]}", PAVE_INVALID, "must have colors");
+    refuses("{" HEAD ", \"tiles\": [{\"colors\": [1, 1, @255]}]}", PAVE_INVALID, "0 to 254");
+    refuses("{" HEAD ", \"tiles\": [{\"colors\": @[1, 1]}]}", PAVE_INVALID, "2 colours: give 3");
+    refuses("{" HEAD ", \"tiles\": [{\"colors\": @[1, 1, 2]}]}", PAVE_INVALID, "the colour 2");
+    refuses(TILE("\"id\": @-1"), PAVE_INVALID, "id must be");
+    refuses(TILE("\"id\": @4294967295"), PAVE_INVALID, "id must be");
+    refuses(TILE("\"id\": @1.5"), PAVE_INVALID, "id must be");
+    refuses(TILE("\"weight\": @-1"), PAVE_RANGE, "0 or more");
+    refuses(TILE("\"weight\": @1e999"), PAVE_RANGE, "infinite");
+    refuses(TILE("\"weight\": @\"x\""), PAVE_INVALID, "0 or more");
+    refuses(TILE("\"rect\": @[1, 2, 3]"), PAVE_INVALID, "rect must be");
+    refuses(TILE("\"rect\": [1, 2, @0, 3]"), PAVE_RANGE, "rect must be");
+    refuses("{" HEAD
+            ", \"tiles\": [{\"image\": \"a\", \"rect\": [0,0,1,1], \"colors\": @[1,1,1]}]}",
+            PAVE_INVALID, "leave one out");
+    refuses("{\"colors\": [@3]}", PAVE_INVALID, "a colour must be");
+    refuses("{\"colors\": [{\"rgb\": @\"red\"}]}", PAVE_INVALID, "rgb must be");
+    refuses("{\"colors\": [{\"mirror\": @0}]}", PAVE_RANGE, "mirror must be");
+    refuses("{" HEAD ", \"tiles\": []} @x", PAVE_INVALID, "");
+}
+
+static void test_what_the_core_refuses(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *what;
+        pave_result result;
+    } cases[] = {
+        {"{" HEAD ", \"tiles\": []}", "it has no tiles", PAVE_RANGE},
+        {"{\"kind\":\"edge\",\"sides\":4,\"colors\":[],\"tiles\":[{\"colors\":[0,0,0,0]}]}",
+         "it has no colours", PAVE_RANGE},
+        {"{" HEAD ", \"tiles\": [{\"colors\":[1,1,1],\"id\":1}, {\"colors\":[1,1,1]}]}",
+         "tile 1 is in the set twice", PAVE_INVALID},
+        {"{\"kind\":\"edge\",\"sides\":3,\"colors\":[{\"mirror\":2},{}],"
+         "\"tiles\":[{\"colors\":[1,1,1]}]}",
+         "colour 1 has the mirror 2", PAVE_INVALID},
+        {"{" HEAD ", \"symmetries\":[\"flip\"],\"tiles\": [{\"colors\":[1,1,1]}]}", "upside down",
+         PAVE_RANGE},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        pave_wang_set *set = NULL;
+        pave_json_wang *file = parse(cases[i].text, "f.json");
+        assert_int_equal(pave_json_wang_create(file, 0, NULL, &set, &error), cases[i].result);
+        assert_null(set);
+        assert_string_equal(error.file, "f.json");
+        if (!strstr(error.message, cases[i].what)) fail_msg("%s", error.message);
+        pave_json_wang_destroy(file);
+    }
+}
+
+static void test_no_memory(void **state)
+{
+    (void)state;
+    pave_result result = PAVE_NO_MEMORY;
+    for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
+        failing memory = {.fail_at = n};
+        const pave_allocator allocator = failing_allocator(&memory);
+        pave_json_wang *file = NULL;
+        pave_wang_set *set = NULL;
+        result =
+            pave_json_wang_parse(hexagons, strlen(hexagons), "f.json", &allocator, &file, &error);
+        if (!result) result = pave_json_wang_create(file, 0, &allocator, &set, &error);
+        if (!result) result = pave_json_wang_write(file, scratch("m.json"), &allocator, &error);
+        if (!result) result = pave_json_wang_write_header(file, scratch("m.h"), &allocator, &error);
+        assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
+        pave_wang_destroy(set);
+        pave_json_wang_destroy(file);
+        assert_int_equal(memory.alive, 0);
+    }
+    assert_int_equal(result, PAVE_OK);
+}
+
+// ---- Headers ------------------------------------------------------------------------------------
+
+static void test_headers(void **state)
+{
+    (void)state;
+    pave_json_wang *file = parse(hexagons, scratch("a.json"));
+    size_t size = 0;
+    assert_int_equal(pave_json_wang_write_header(file, scratch("roads.h"), NULL, &error), PAVE_OK);
+    char *text = file_text(scratch("roads.h"), &size);
+    assert_int_equal(count_text(text, "#ifndef ROADS_CO_WANG_H\n"), 1);
+    assert_int_equal(count_text(text, "static const pave_wang_def roads_co = {\n"), 1);
+    assert_int_equal(count_text(text, "\n    2, 0, 1, 0, 1, 0, 3, 0, 1, 0, 1, 0,\n"), 1);
+    assert_int_equal(count_text(text, "rects"), 0); // a tile has a picture of its own
+    free(text);
+    pave_common_free(NULL, file->name);
+    file->name = NULL;
+    assert_int_equal(pave_json_wang_write_header(file, scratch("x.h"), NULL, &error), PAVE_INVALID);
+    assert_non_null(strstr(error.message, "no name"));
+    pave_json_wang_destroy(file);
+}
+
+/// A header is compiled, as C and as C++, and its set is the one of the file.
+static void test_headers_compile(void **state)
+{
+    (void)state;
+    static const char program[] =
+        "#include \"mixed.h\"\n#include <stdio.h>\n"
+        "int main(void) { unsigned n = 0, s = 0;\n"
+        "for (s = 0; s < sizeof mixed / sizeof *mixed; s++) n = n * 10 + mixed[s].tile_count;\n"
+        "printf(\"%u %d %s\\n\", n, mixed[0].sides, mixed_color_names[0]);\n"
+        "return n == 12 && mixed[1].colors[1] == 1 && mixed[1].ids[1] == 7 ? 0 : 1; }\n";
+    static const char *const compilers[] = {"cc -std=c17 -x c", "c++ -std=c++20 -x c++"};
+    char command[2048];
+    pave_json_wang *file = parse(octagons, NULL);
+    file->name = pave_common_text_copy(NULL, "mixed", 5);
+    file->colors[0].name = pave_common_text_copy(NULL,
+                                                 "a \"b\" \\ ?\?= \xc3\xa4"
+                                                 "1",
+                                                 15);
+    assert_int_equal(pave_json_wang_write_header(file, scratch("mixed.h"), NULL, &error), PAVE_OK);
+    file_write(scratch("main.c"), program, strlen(program));
+    for (size_t i = 0; i < 2; i++) {
+        snprintf(command, sizeof command, "command -v %.3s >/dev/null 2>&1", compilers[i]);
+        if (system(command) != 0) continue;
+        snprintf(command, sizeof command,
+                 "%s -Wall -Wextra -Werror -I%s/include -DPAVE_STATIC -o %s %s && %s > %s",
+                 compilers[i], PAVE_SOURCE_DIR, scratch("main"), scratch("main.c"), scratch("main"),
+                 scratch("out"));
+        if (system(command) != 0) fail_msg("%s", command);
+        assert_file(scratch("out"), "12 8 a \"b\" \\ ?\?= \xc3\xa4"
+                                    "1\n");
+    }
+    pave_json_wang_destroy(file);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_members),
+        cmocka_unit_test(test_there_and_back),
+        cmocka_unit_test(test_faces),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_what_the_core_refuses),
+        cmocka_unit_test(test_no_memory),
+        cmocka_unit_test(test_headers),
+        cmocka_unit_test(test_headers_compile),
+    };
+    scratch_begin("json_wang");
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
