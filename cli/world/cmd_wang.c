@@ -57,11 +57,18 @@ static void print_colors(cli_result *result, const cli_source *source)
 }
 
 // The places of a combination in order: T,R,B,L.
-static void print_places(cli_result *result, pave_wang_kind kind)
+static void print_places(cli_result *result, const pave_wang_set *set)
 {
     uint8_t places[PAVE_WANG_PLACES_MAX];
-    int count = pave_wang_places(kind, 4, places);
-    for (int k = 0; k < count; k++) cli_text(result, "%s%s", k ? "," : "", place_names[places[k]]);
+    const int sides = pave_wang_sides(set),
+              count = pave_wang_places(pave_wang_kind_of(set), sides, places);
+    for (int k = 0; k < count; k++) {
+        cli_text(result, "%s", k ? "," : "");
+        if (sides == 4)
+            cli_text(result, "%s", place_names[places[k]]);
+        else
+            cli_text(result, places[k] % 2 ? "corner %d" : "side %d", places[k] / 2);
+    }
 }
 
 static void print_rest(cli_result *result, uint64_t rest, uint64_t listed, uint64_t all)
@@ -95,9 +102,10 @@ static int put_missing(cli_result *result, const cli_source *source, const pave_
     uint64_t listed = 0;
     cli_json_open(result, "missing", '[');
     if (limit > 0 && !census->complete) {
-        cli_text(result, pave_wang_symmetries(source->set) ? "  missing, one of those turned into each other, as "
-                                                           : "  missing, as ");
-        print_places(result, pave_wang_kind_of(source->set));
+        cli_text(result, pave_wang_symmetries(source->set)
+                             ? "  missing, one of those turned into each other, as "
+                             : "  missing, as ");
+        print_places(result, source->set);
         cli_text(result, ":\n");
     }
     for (; listed < (uint64_t)limit && cli_next_missing(source, missing); listed++) {
@@ -157,6 +165,8 @@ static int put_census(cli_result *result, const cli_source *source, const pave_w
     put_count(result, "total", census->total, census->total_text);
     put_count(result, "missing_count", census->missing, census->missing_text);
     if (!result->json) cli_source_print(source, result->out);
+    if (pave_wang_sides(source->set) != 4)
+        cli_text(result, ": tiles of %d sides", pave_wang_sides(source->set));
     cli_text(result, ": %s set, %d colour%s, %" PRIu32 " tile%s", kind, colors,
              colors == 1 ? "" : "s", tiles, tiles == 1 ? "" : "s");
     if (pave_wang_symmetries(source->set)) cli_text(result, " in %" PRIu32 " poses", poses);

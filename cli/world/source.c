@@ -2,6 +2,7 @@
 #include "source.h"
 
 #include <inttypes.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int failed_to_read(pave_error *error)
@@ -27,10 +28,53 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
     return error.result == PAVE_OK ? CLI_DONE : failed_to_read(&error);
 }
 
+/// Whether a name ends in .json; sets of Tiled may also have that name.
+static bool is_json(const char *file)
+{
+    const size_t length = strlen(file);
+    return length > 5 && strcmp(file + length - 5, ".json") == 0;
+}
+
+/// Takes a tile-set file of pave's own; `set` is the number of a face.
+static int take_wang(const char *set, cli_source *out)
+{
+    char *end = NULL;
+    const long face = set ? strtol(set, &end, 10) : 0;
+    if (set && (end == set || *end || face < 0 || face >= out->file->face_count))
+        return cli_wrong("--set: %s has the faces 0 to %d; give a number", out->name,
+                         (int)out->file->face_count - 1);
+    out->face = (int32_t)face;
+    if (face > 0) { // what is spoken of comes first
+        const pave_json_wang_face chosen = out->file->faces[face];
+        out->file->faces[face] = out->file->faces[0];
+        out->file->faces[0] = chosen;
+    }
+    pave_error error = {0};
+    error.result = pave_tiled_tileset_from_file(out->file, false, NULL, &out->tileset, &error);
+    if (error.result == PAVE_OK)
+        error.result = pave_json_wang_create(out->file, 0, NULL, &out->set, &error);
+    if (face > 0) {
+        const pave_json_wang_face chosen = out->file->faces[0];
+        out->file->faces[0] = out->file->faces[face];
+        out->file->faces[face] = chosen;
+    }
+    return error.result == PAVE_OK ? CLI_DONE : failed_to_read(&error);
+}
+
 static int open_file(const char *file, const char *set, cli_source *out)
 {
     pave_error error = {0};
     out->name = file;
+    if (is_json(file)) {
+        const pave_result read = pave_json_wang_read(file, NULL, &out->file, &error);
+        if (read == PAVE_OK) return take_wang(set, out);
+        pave_error other = {0};
+        if (read != PAVE_IO &&
+            pave_tiled_tileset_read(file, set, NULL, &out->tileset, &other) == PAVE_OK)
+            return CLI_DONE;
+        error.result = read;
+        return failed_to_read(&error);
+    }
     pave_result result = pave_tiled_tileset_read(file, set, NULL, &out->tileset, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
@@ -66,8 +110,8 @@ int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli
 {
     *out = (cli_source){0};
     int code = file ? open_file(file, set, out) : open_builtin(set, wish, out);
-    if (code == CLI_DONE) code = find_wangset(set, out);
-    if (code != CLI_DONE) return code;
+    if (code == CLI_DONE) code = find_wangset(out->file ? NULL : set, out);
+    if (code != CLI_DONE || out->set) return code;
     pave_error error = {0};
     pave_result result =
         pave_tiled_wangset_create(out->tileset, out->wangset, NULL, &out->set, &error);
@@ -81,6 +125,7 @@ void cli_source_close(cli_source *source)
 {
     pave_wang_destroy(source->set);
     pave_tiled_tileset_destroy(source->tileset);
+    pave_json_wang_destroy(source->file);
     *source = (cli_source){0};
 }
 
@@ -95,7 +140,8 @@ static bool has_unset(const uint8_t *colors, const uint8_t *places, int count)
 cli_never cli_source_never(const cli_source *source)
 {
     uint8_t places[PAVE_WANG_PLACES_MAX];
-    int count = pave_wang_places(pave_wang_kind_of(source->set), 4, places);
+    int count =
+        pave_wang_places(pave_wang_kind_of(source->set), pave_wang_sides(source->set), places);
     cli_never never = {0, 0};
     for (uint32_t i = 0; i < pave_wang_tile_count(source->set); i++) {
         if (pave_wang_tile_weight(source->set, i) == 0)

@@ -18,15 +18,16 @@
             "(default) or meadow")
 
 /// What FILE is.
-#define CLI_FILE_HELP                                                                     \
-    "FILE is a tile set (.tsx, .tsj), or a map that has one (.tmx, .tmj); - is standard " \
-    "input. Without FILE a "                                                              \
-    "built-in set is used."
+#define CLI_FILE_HELP                                                                            \
+    "FILE is a tile set (.tsx, .tsj, or pave's own .json), or a map that has one (.tmx, .tmj); " \
+    "- is standard input. Without FILE a built-in set is used."
 
 typedef struct cli_source {
     const char *name; ///< the file, or the built-in set
     bool builtin;
-    pave_builtin which; ///< where builtin
+    pave_builtin which;   ///< where builtin
+    pave_json_wang *file; ///< where it came from a tile-set file of pave's own; else NULL
+    int32_t face;         ///< which face of it
     pave_tiled_tileset *tileset;
     const pave_tiled_wangset *wangset; ///< of the tile set
     pave_wang_set *set;

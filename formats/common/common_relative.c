@@ -106,8 +106,8 @@ static void append_way(path_text *way, const char *from, const char *to)
     append(way, "/", 1);
 }
 
-pave_result pave_common_relative(const char *from, const char *file, const pave_allocator *allocator,
-                                char **out)
+pave_result pave_common_relative(const char *from, const char *file,
+                                 const pave_allocator *allocator, char **out)
 {
     assert(from && file && out);
     path_text start = {.allocator = allocator}, end = {.allocator = allocator},

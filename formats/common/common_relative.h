@@ -8,7 +8,7 @@
 /// separated by '/'. Both are as seen from the working directory or absolute. Links among the
 /// folders are followed where these exist. Returns PAVE_OK and the text in `out`, to be given to
 /// pave_common_free; PAVE_NO_MEMORY; PAVE_IO when the working directory is gone.
-pave_result pave_common_relative(const char *from, const char *file, const pave_allocator *allocator,
-                                char **out);
+pave_result pave_common_relative(const char *from, const char *file,
+                                 const pave_allocator *allocator, char **out);
 
 #endif

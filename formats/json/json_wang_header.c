@@ -209,7 +209,7 @@ static void put_header(pave_output *output, const pave_json_wang *file, header_n
         put_tile_symmetries(output, file, &file->faces[s], names->face);
         put_rects(output, file, s, names->face);
     }
-    pave_output_format(output, "\nstatic const pave_wang_def %s%s = ", names->base,
+    pave_output_format(output, "\nstatic const pave_wang_def %s_def%s = ", names->base,
                        file->face_count == 1 ? "" : "[]");
     if (file->face_count > 1) pave_output_text(output, "{\n");
     for (int32_t s = 0; s < file->face_count; s++) {

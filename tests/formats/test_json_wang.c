@@ -281,7 +281,7 @@ static void test_headers(void **state)
     assert_int_equal(pave_json_wang_write_header(file, scratch("roads.h"), NULL, &error), PAVE_OK);
     char *text = file_text(scratch("roads.h"), &size);
     assert_int_equal(count_text(text, "#ifndef ROADS_CO_WANG_H\n"), 1);
-    assert_int_equal(count_text(text, "static const pave_wang_def roads_co = {\n"), 1);
+    assert_int_equal(count_text(text, "static const pave_wang_def roads_co_def = {\n"), 1);
     assert_int_equal(count_text(text, "\n    2, 0, 1, 0, 1, 0, 3, 0, 1, 0, 1, 0,\n"), 1);
     assert_int_equal(count_text(text, "rects"), 0); // a tile has a picture of its own
     free(text);
@@ -299,9 +299,10 @@ static void test_headers_compile(void **state)
     static const char program[] =
         "#include \"mixed.h\"\n#include <stdio.h>\n"
         "int main(void) { unsigned n = 0, s = 0;\n"
-        "for (s = 0; s < sizeof mixed / sizeof *mixed; s++) n = n * 10 + mixed[s].tile_count;\n"
-        "printf(\"%u %d %s\\n\", n, mixed[0].sides, mixed_color_names[0]);\n"
-        "return n == 12 && mixed[1].colors[1] == 1 && mixed[1].ids[1] == 7 ? 0 : 1; }\n";
+        "for (s = 0; s < sizeof mixed_def / sizeof *mixed_def; s++) n = n * 10 + "
+        "mixed_def[s].tile_count;\n"
+        "printf(\"%u %d %s\\n\", n, mixed_def[0].sides, mixed_color_names[0]);\n"
+        "return n == 12 && mixed_def[1].colors[1] == 1 && mixed_def[1].ids[1] == 7 ? 0 : 1; }\n";
     static const char *const compilers[] = {"cc -std=c17 -x c", "c++ -std=c++20 -x c++"};
     char command[2048];
     pave_json_wang *file = parse(octagons, NULL);

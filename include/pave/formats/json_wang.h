@@ -119,8 +119,8 @@ PAVE_API pave_result pave_json_wang_write(const pave_json_wang *file, const char
                                           const pave_allocator *allocator, pave_error *error);
 
 /// Writes it as a C header that includes pave/wang.h alone: constant tables, and a constant
-/// pave_wang_def called as the file's name, in small letters; of several faces a list of them. The
-/// same text is C and C++20. It also has the names of the colours, their 0xRRGGBB, and the
+/// pave_wang_def called NAME_def after the file's name, in small letters; of several faces a list.
+/// The same text is C and C++20. It also has the names of the colours, their 0xRRGGBB, and the
 /// rectangles of the tiles, where the file says them. Also returns PAVE_INVALID for a name without
 /// letters.
 PAVE_API pave_result pave_json_wang_write_header(const pave_json_wang *file, const char *path,

@@ -10,6 +10,7 @@
 
 #include <pave/base.h>
 #include <pave/builtin.h>
+#include <pave/formats/json_wang.h>
 #include <pave/world.h>
 
 #ifdef __cplusplus
@@ -168,6 +169,23 @@ PAVE_API pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset
                                                const pave_tiled_wangset *wangset,
                                                const pave_allocator *allocator, pave_wang_set **out,
                                                pave_error *error);
+
+/// Makes pave's own tile-set file of a wang set (see json_wang.h), with its symmetries, weights and
+/// pictures; grids and offsets are left out. Give it to pave_json_wang_destroy, also after a
+/// failure. Returns PAVE_OK; PAVE_NO_MEMORY. Linear in the tiles.
+PAVE_API pave_result pave_tiled_wangset_to_file(const pave_tiled_tileset *tileset,
+                                                const pave_tiled_wangset *wangset,
+                                                const pave_allocator *allocator,
+                                                pave_json_wang **out, pave_error *error);
+
+/// Makes a tile set of the first face of a file, with one wang set. If `whole`, it must have all of
+/// the file; else what Tiled has no form for is left out: mirrors of colours, symmetries of single
+/// tiles, half turns; tiles that are no squares are there with all colours unset. Returns PAVE_OK;
+/// PAVE_UNSUPPORTED where `whole` is not possible; PAVE_RANGE for a file without colours or tiles;
+/// PAVE_NO_MEMORY. Where each tile has a picture, the first is read for its size.
+PAVE_API pave_result pave_tiled_tileset_from_file(const pave_json_wang *file, bool whole,
+                                                  const pave_allocator *allocator,
+                                                  pave_tiled_tileset **out, pave_error *error);
 
 /// Makes the tile set of a built-in Wang set: name, colours, one wang set, a sheet of 4 x 4 tiles
 /// of `tile_size` pixels; isometric tiles are diamonds of tile_size x tile_size / 2. Its paths are

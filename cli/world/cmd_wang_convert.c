@@ -1,0 +1,98 @@
+// cli/world/cmd_wang_convert.c: pave wang convert.
+#include "../commands.h"
+#include "source.h"
+
+#include <string.h>
+
+typedef struct convert_options {
+    const char *set, *output;
+    int format;
+} convert_options;
+
+#define CONVERT_FORMATS "json|tsx|h"
+enum { FORMAT_JSON, FORMAT_TSX, FORMAT_H };
+
+#define OPTIONS convert_options
+static const cli_option convert_table[] = {
+    CLI_SET_ROW(set),
+    CLI_OUTPUT_ROWS(CONVERT_FORMATS, output, format),
+};
+
+/// The file that is written: the one that was read, or one made of Tiled's.
+static int make_file(const cli_source *source, pave_json_wang **made, const pave_json_wang **out)
+{
+    *out = source->file;
+    if (source->file) return CLI_DONE;
+    pave_error error = {0};
+    error.result = pave_tiled_wangset_to_file(source->tileset, source->wangset, NULL, made, &error);
+    *out = *made;
+    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
+}
+
+static int write_tsx(const cli_source *source, const char *path)
+{
+    pave_error error = {0};
+    pave_tiled_tileset *tileset = NULL;
+    if (source->file)
+        error.result = pave_tiled_tileset_from_file(source->file, true, NULL, &tileset, &error);
+    if (error.result == PAVE_OK)
+        error.result = pave_tiled_write_tsx(tileset ? tileset : source->tileset, path, &error);
+    pave_tiled_tileset_destroy(tileset);
+    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
+}
+
+static int write_own(const cli_source *source, const char *path, int format)
+{
+    pave_json_wang *made = NULL;
+    const pave_json_wang *file = NULL;
+    pave_error error = {0};
+    int code = make_file(source, &made, &file);
+    if (code == CLI_DONE) {
+        error.result = format == FORMAT_JSON
+                           ? pave_json_wang_write(file, path, NULL, &error)
+                           : pave_json_wang_write_header(file, path, NULL, &error);
+        if (error.result != PAVE_OK) code = cli_report(&error);
+    }
+    pave_json_wang_destroy(made);
+    return code;
+}
+
+static int convert(const cli_call *call)
+{
+    const convert_options *options = call->options;
+    cli_source source;
+    if (!options->output) return cli_wrong("-o is missing; give -o FILE.json, .tsx or .h");
+    int code = cli_source_open(call->operand_count ? call->operands[0] : NULL, options->set,
+                               (cli_source_wish){0}, &source);
+    if (code == CLI_DONE && source.builtin && call->format == FORMAT_TSX)
+        code = cli_wrong("the built-in sets have no sheet until a world is written; give -o as "
+                         ".json or .h, or pave world fill -o world.tmx");
+    else if (code == CLI_DONE && cli_source_owns(&source, options->output))
+        code = cli_wrong("-o %s: the tile set comes from this file; give another name",
+                         options->output);
+    else if (code == CLI_DONE)
+        code = call->format == FORMAT_TSX ? write_tsx(&source, options->output)
+                                          : write_own(&source, options->output, call->format);
+    cli_source_close(&source);
+    return code;
+}
+
+const cli_command cli_wang_convert = {
+    .group = "wang",
+    .name = "convert",
+    .operands = "[FILE]",
+    .operand_maximum = 1,
+    .operand_help = CLI_FILE_HELP,
+    .summary = "a tile set as JSON, as a TSX or as a C header",
+    .about = "Writes a Wang set in another format. JSON is pave's own tile-set file, for tiles of "
+             "every shape; TSX is Tiled's, for squares; a C header holds the same as constant "
+             "tables, so that a game compiles it in, parses nothing and needs the core alone.\n"
+             "What Tiled has no form for is refused for a TSX: other shapes, colours with mirrors, "
+             "half turns, symmetries of single tiles.",
+    .examples = "pave wang convert desert.tsx -o desert.json\n"
+                "pave wang convert desert.json -o desert.h\n"
+                "pave wang convert --set meadow -o meadow.json\n",
+    CLI_TABLE(convert_table),
+    .formats = CONVERT_FORMATS,
+    .run = convert,
+};
