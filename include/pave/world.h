@@ -95,8 +95,8 @@ typedef struct pave_world_def {
 /// with the faces or each other; PAVE_INCOMPLETE when a set lacks combinations (`error` has their
 /// count, the first, and the face), or BLOCKS finds none but maps of one tile; PAVE_UNSUPPORTED
 /// when a code is beyond 24 bits, PHASE finds no classes, or for BLOCKS on other tilings;
-/// PAVE_NO_MEMORY. On failure `out` is NULL, `error` (may be NULL) filled. O(n log n) in tiles;
-/// BLOCKS some 10 ms. Memory: 4 to 12 bytes for each code (a combination), up to 32 a tile; PHASE
+/// PAVE_NO_MEMORY. On failure `out` is NULL, `error` (may be NULL) filled. O(n log n) in tiles.
+/// Memory: 4 to 12 bytes for each code (a combination), up to 32 a tile; PHASE
 /// on tilings: for each class.
 PAVE_API pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_world **out, pave_error *error);
