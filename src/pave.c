@@ -179,6 +179,7 @@
 #include "tiling/window_shapes.c"
 #include "world/wang.c"
 #include "world/wang_census.c"
+#include "world/wang_class.c"
 #include "world/wang_complete.c"
 #include "world/wang_derive.c"
 #include "world/wang_hash.c"

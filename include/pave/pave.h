@@ -19,6 +19,7 @@
 ///               tile under a point
 ///   region.h    region maps: grounds, territories and what makes them; its comment is their map
 ///   wang.h      Wang tile sets: completeness, matching
+///   wang_class.h what a tile set looks like it is for
 ///   builtin.h   two tile sets that are built in, and their pictures
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
@@ -47,6 +48,7 @@
 #include <pave/tiling.h>
 #include <pave/tri.h>
 #include <pave/wang.h>
+#include <pave/wang_class.h>
 #include <pave/wang_complete.h>
 #include <pave/window.h>
 #include <pave/world.h>

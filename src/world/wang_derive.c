@@ -30,8 +30,8 @@ static bool pave_wang_renumber(const pave_wang_set *set, uint32_t index, const u
 
 /// The set of the tiles whose colours all have a new number in `to`; with `empty` also a tile of
 /// that colour everywhere, the empty cell, of the average weight of a combination.
-static pave_result pave_wang_take(const pave_wang_set *set, const uint8_t *to, int color_count,
-                                  uint8_t empty, const pave_allocator *allocator,
+static pave_result pave_wang_take(const pave_wang_set *set, pave_wang_kind kind, const uint8_t *to,
+                                  int color_count, uint8_t empty, const pave_allocator *allocator,
                                   pave_wang_set **out, pave_error *error)
 {
     const size_t room = (size_t)set->tile_count + 1, stride = 2 * (size_t)set->sides;
@@ -57,7 +57,7 @@ static pave_result pave_wang_take(const pave_wang_set *set, const uint8_t *to, i
     for (int color = 1; color <= set->color_count; color++)
         if (to[color] != PAVE_WANG_LEFT_OUT && to[set->color_mirror[color]] != PAVE_WANG_LEFT_OUT)
             mirrors[to[color] - 1] = to[set->color_mirror[color]];
-    const pave_wang_def def = {.kind = set->kind,
+    const pave_wang_def def = {.kind = kind,
                                .sides = set->sides,
                                .color_count = color_count,
                                .tile_count = taken.count,
@@ -102,7 +102,17 @@ pave_result pave_wang_create_part(const pave_wang_set *set, const uint8_t *color
     if (numbered == 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "no colour is named: name one at least");
-    return pave_wang_take(set, to, numbered, 0, allocator, out, error);
+    return pave_wang_take(set, set->kind, to, numbered, 0, allocator, out, error);
+}
+
+pave_wang_kind pave_wang_acts_as(const pave_wang_set *set)
+{
+    bool used[2] = {false, false};
+    if (set->kind != PAVE_WANG_MIXED) return set->kind;
+    for (uint32_t i = 0; i < set->tile_count; i++)
+        for (int place = 0; place < 2 * set->sides; place++)
+            if (set->tiles[i].colors[place]) used[place % 2] = true;
+    return used[0] && used[1] ? PAVE_WANG_MIXED : used[1] ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
 }
 
 bool pave_wang_has_unset(const pave_wang_set *set)
@@ -112,8 +122,9 @@ bool pave_wang_has_unset(const pave_wang_set *set)
     return false;
 }
 
-pave_result pave_wang_create_unset(const pave_wang_set *set, const pave_allocator *allocator,
-                                   pave_wang_set **out, pave_error *error)
+pave_result pave_wang_create_unset(const pave_wang_set *set, pave_wang_kind kind,
+                                   const pave_allocator *allocator, pave_wang_set **out,
+                                   pave_error *error)
 {
     uint8_t to[PAVE_WANG_LEFT_OUT + 1];
     const uint8_t unset = (uint8_t)(set->color_count + 1);
@@ -124,10 +135,13 @@ pave_result pave_wang_create_unset(const pave_wang_set *set, const pave_allocato
                               "unset is a colour too many: the set has %d", set->color_count);
     for (int color = 0; color <= PAVE_WANG_LEFT_OUT; color++) to[color] = (uint8_t)color;
     to[0] = unset;
+    uint8_t places[PAVE_WANG_PLACES_MAX];
+    const int place_count = pave_wang_places(kind, set->sides, places);
     for (uint32_t i = 0; i < set->tile_count && empty; i++) {
         bool all = set->weights[i] > 0;
-        for (int k = 0; k < set->place_count; k++) all &= set->tiles[i].colors[set->places[k]] == 0;
+        for (int k = 0; k < place_count; k++) all &= set->tiles[i].colors[places[k]] == 0;
         empty = !all;
     }
-    return pave_wang_take(set, to, set->color_count + 1, empty ? unset : 0, allocator, out, error);
+    return pave_wang_take(set, kind, to, set->color_count + 1, empty ? unset : 0, allocator, out,
+                          error);
 }

@@ -54,9 +54,13 @@ pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *alloc
 /// Whether a tile of some weight has an unset place.
 bool pave_wang_has_unset(const pave_wang_set *set);
 
-/// The same set with unset as one more colour, the last, and an empty cell of that colour unless a
-/// tile is of it. PAVE_INCOMPLETE with 254 colours.
-pave_result pave_wang_create_unset(const pave_wang_set *set, const pave_allocator *allocator,
-                                   pave_wang_set **out, pave_error *error);
+/// The kind that a set acts as: a mixed set whose tiles use one kind of places alone is of it.
+pave_wang_kind pave_wang_acts_as(const pave_wang_set *set);
+
+/// The same set, of that kind, with unset as one more colour, the last, and an empty cell of that
+/// colour unless a tile is of it. PAVE_INCOMPLETE with 254 colours.
+pave_result pave_wang_create_unset(const pave_wang_set *set, pave_wang_kind kind,
+                                   const pave_allocator *allocator, pave_wang_set **out,
+                                   pave_error *error);
 
 #endif

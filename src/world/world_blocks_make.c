@@ -33,17 +33,6 @@ static int pave_blocks_entry_compare(const void *left, const void *right)
     return a->index < b->index ? -1 : a->index > b->index;
 }
 
-/// The kind that a set acts as: a mixed set whose tiles use one kind of places alone is of it.
-static pave_wang_kind pave_blocks_kind(const pave_wang_set *set)
-{
-    bool used[2] = {false, false};
-    if (set->kind != PAVE_WANG_MIXED) return set->kind;
-    for (uint32_t i = 0; i < set->tile_count; i++)
-        for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++)
-            if (set->tiles[i].colors[place]) used[place % 2] = true;
-    return used[0] && used[1] ? PAVE_WANG_MIXED : used[1] ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
-}
-
 /// The colour of the feature at a place of a tile.
 static uint8_t pave_blocks_feature(const pave_wang_set *set, uint32_t index, int place)
 {
@@ -469,7 +458,7 @@ pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *s
     if (!blocks) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
     blocks->allocator = blocks->index.allocator = pave_allocator_or_default(allocator);
     blocks->seed = PAVE_TRIAL_SEED;
-    blocks->kind = pave_blocks_kind(set);
+    blocks->kind = pave_wang_acts_as(set);
     blocks->place_count = pave_wang_places(blocks->kind, 4, blocks->places);
     memcpy(blocks->color_mirror, set->color_mirror, sizeof blocks->color_mirror);
     blocks->patch = PAVE_PATCH_DEFAULT;

@@ -1,0 +1,249 @@
+/// src/world/wang_class.c: what a set of squares looks like it is for. Unset becomes a colour
+/// first; then a set is a list of combinations, of which each class wants some.
+#include "../base/exact.h"
+
+#include "../base/names.h"
+#include "wang_set.h"
+
+#include <pave/wang_class.h>
+
+static const char *const pave_wang_class_names[] = {
+    "fills",   "complete", "overlay", "rounded", "slices",    "fragment", "star",
+    "network", "paths",    "blob",    "corners", "blob-part", "mixed"};
+
+const char *pave_wang_class_name(pave_wang_class class_of_set)
+{
+    return pave_names_at(pave_wang_class_names, PAVE_WANG_CLASSES, (int)class_of_set);
+}
+
+// ---- Values -------------------------------------------------------------------------------------
+
+static uint8_t pave_wang_held_color(const pave_wang_set *set, uint32_t held, int k)
+{
+    return set->tiles[set->held[held]].colors[set->places[k]];
+}
+
+/// Which values a combination has, as marks; returns how many.
+static int pave_wang_mark_values(const pave_wang_set *set, uint32_t held, bool *marks)
+{
+    int count = 0;
+    for (int k = 0; k < set->place_count; k++) {
+        bool *mark = &marks[pave_wang_held_color(set, held, k)];
+        count += !*mark;
+        *mark = true;
+    }
+    return count;
+}
+
+/// Whether a combination has a value.
+static bool pave_wang_held_has(const pave_wang_set *set, uint32_t held, int value)
+{
+    for (int k = 0; k < set->place_count; k++)
+        if (pave_wang_held_color(set, held, k) == value) return true;
+    return false;
+}
+
+/// How many values share a tile with a value, itself included.
+static int pave_wang_meets(const pave_wang_set *set, int value)
+{
+    bool marks[PAVE_WANG_COLORS_MAX + 1] = {false};
+    int count = 0;
+    for (uint32_t i = 0; i < set->held_count; i++)
+        if (pave_wang_held_has(set, i, value)) count += pave_wang_mark_values(set, i, marks);
+    return count;
+}
+
+/// The ground: the value that meets most others; of equals unset, then the first.
+static int pave_wang_find_ground(const pave_wang_set *set, int unset, const bool *values)
+{
+    int ground = 0, most = 0;
+    for (int value = 1; value <= set->color_count; value++) {
+        const int meets = values[value] ? pave_wang_meets(set, value) : 0;
+        if (meets < most || (meets == most && value != unset)) continue;
+        most = meets;
+        ground = value;
+    }
+    return ground;
+}
+
+// ---- What classes want --------------------------------------------------------------------------
+
+/// Rules over the places of a kind in order, a bit each: whether a piece has that combination.
+static bool pave_wang_wants_rounded(uint32_t bits, int count)
+{
+    (void)count;
+    return bits != 5 && bits != 10;
+}
+static bool pave_wang_wants_slices(uint32_t bits, int count)
+{
+    int set = 0;
+    for (int k = 0; k < count; k++) set += (int)(bits >> k & 1);
+    return set != 3 && pave_wang_wants_rounded(bits, count);
+}
+static bool pave_wang_wants_blob(uint32_t bits, int count)
+{
+    for (int k = 1; k < count; k += 2)
+        if (bits >> k & 1 && !(bits >> (k - 1) & 1 && bits >> ((k + 1) % count) & 1)) return false;
+    return true;
+}
+
+/// How many of the combinations of a piece of `value` on `ground` that a rule wants are not held.
+static uint64_t pave_wang_lacks(const pave_wang_set *set, int ground, int value,
+                                bool (*wants)(uint32_t bits, int count))
+{
+    uint64_t count = 0;
+    for (uint32_t bits = 0; bits < UINT32_C(1) << set->place_count; bits++) {
+        uint8_t combination[PAVE_WANG_PLACES_MAX];
+        if (!wants(bits, set->place_count)) continue;
+        for (int k = 0; k < set->place_count; k++)
+            combination[k] = (uint8_t)(bits >> k & 1 ? value : ground);
+        count += !pave_wang_holds(set, combination);
+    }
+    return count;
+}
+
+/// The same for every value on the ground together.
+static uint64_t pave_wang_all_lack(const pave_wang_set *set, int ground, const bool *values,
+                                   bool (*wants)(uint32_t bits, int count))
+{
+    uint64_t count = 0;
+    for (int value = 1; value <= set->color_count; value++)
+        if (values[value] && value != ground) count += pave_wang_lacks(set, ground, value, wants);
+    return count;
+}
+
+/// Whether every tile of several values has the ground and one more.
+static bool pave_wang_is_star(const pave_wang_set *set, int ground)
+{
+    for (uint32_t i = 0; i < set->held_count; i++) {
+        bool marks[PAVE_WANG_COLORS_MAX + 1] = {false};
+        const int count = pave_wang_mark_values(set, i, marks);
+        if (count > 2 || (count == 2 && !marks[ground])) return false;
+    }
+    return true;
+}
+
+/// Whether every tile is of a blob of one value on the ground.
+static bool pave_wang_is_blob_part(const pave_wang_set *set, int ground)
+{
+    if (!pave_wang_is_star(set, ground)) return false;
+    for (uint32_t i = 0; i < set->held_count; i++) {
+        uint32_t bits = 0;
+        for (int k = 0; k < set->place_count; k++)
+            bits |= (uint32_t)(pave_wang_held_color(set, i, k) != ground) << k;
+        if (!pave_wang_wants_blob(bits, set->place_count)) return false;
+    }
+    return true;
+}
+
+enum { PAVE_WANG_FOLLOWERS = 64 }; ///< sets of more colours are not looked at so closely
+
+/// Whether the two corners of a side say which colour it has, on horizontal and on vertical sides.
+static bool pave_wang_follows_corners(const pave_wang_set *set)
+{
+    static const uint8_t ends[][2] = {{PAVE_WANG_TL, PAVE_WANG_TR},
+                                      {PAVE_WANG_TR, PAVE_WANG_BR},
+                                      {PAVE_WANG_BL, PAVE_WANG_BR},
+                                      {PAVE_WANG_TL, PAVE_WANG_BL}};
+    uint8_t between[2][PAVE_WANG_FOLLOWERS][PAVE_WANG_FOLLOWERS] = {0};
+    if (set->color_count >= PAVE_WANG_FOLLOWERS) return false;
+    for (uint32_t i = 0; i < set->held_count; i++)
+        for (int side = 0; side < 4; side++) {
+            const uint8_t *colors = set->tiles[set->held[i]].colors;
+            uint8_t *known = &between[side % 2][colors[ends[side][0]]][colors[ends[side][1]]];
+            if (*known && *known != colors[2 * side]) return false;
+            *known = colors[2 * side];
+        }
+    return true;
+}
+
+// ---- Classes ------------------------------------------------------------------------------------
+
+static pave_wang_class pave_wang_class_of_corners(const pave_wang_set *set, int ground,
+                                                  const bool *values, int count)
+{
+    if (count > 2)
+        return pave_wang_is_star(set, ground) ? PAVE_WANG_CLASS_STAR : PAVE_WANG_CLASS_NETWORK;
+    if (pave_wang_all_lack(set, ground, values, pave_wang_wants_rounded) == 0)
+        return PAVE_WANG_CLASS_ROUNDED;
+    for (int value = 1; value <= set->color_count; value++)
+        if (values[value] && pave_wang_all_lack(set, value, values, pave_wang_wants_slices) == 0)
+            return PAVE_WANG_CLASS_SLICES;
+    return PAVE_WANG_CLASS_FRAGMENT;
+}
+
+static pave_wang_class pave_wang_class_of_mixed(const pave_wang_set *set, int ground,
+                                                const bool *values)
+{
+    if (pave_wang_all_lack(set, ground, values, pave_wang_wants_blob) == 0)
+        return PAVE_WANG_CLASS_BLOB;
+    if (pave_wang_follows_corners(set)) return PAVE_WANG_CLASS_CORNERS;
+    return pave_wang_is_blob_part(set, ground) ? PAVE_WANG_CLASS_BLOB_PART : PAVE_WANG_CLASS_MIXED;
+}
+
+/// Combinations that `values` values allow; UINT64_MAX where it is that or more.
+static uint64_t pave_wang_allowed(int values, int places)
+{
+    uint64_t count = 1;
+    for (int k = 0; k < places; k++) {
+        if (count > UINT64_MAX / (uint64_t)values) return UINT64_MAX;
+        count *= (uint64_t)values;
+    }
+    return count;
+}
+
+static void pave_wang_look_at(const pave_wang_set *set, int unset, pave_wang_looks *out)
+{
+    bool values[PAVE_WANG_COLORS_MAX + 2] = {false}, joins = false;
+    for (uint32_t i = 0; i < set->held_count; i++) {
+        bool marks[PAVE_WANG_COLORS_MAX + 2] = {false};
+        joins |= pave_wang_mark_values(set, i, marks) > 1;
+        for (int value = 1; value <= set->color_count; value++) values[value] |= marks[value];
+    }
+    for (int value = 1; value <= set->color_count; value++) out->values += values[value];
+    const int ground = pave_wang_find_ground(set, unset, values);
+    out->unset = unset > 0;
+    out->ground = ground == unset ? 0 : ground;
+    out->held = set->held_count;
+    const uint64_t allowed = pave_wang_allowed(out->values, set->place_count);
+    out->lacks = allowed == UINT64_MAX ? allowed : allowed - out->held;
+    out->class_of_set =
+        !joins            ? PAVE_WANG_CLASS_FILLS
+        : out->lacks == 0 ? (unset ? PAVE_WANG_CLASS_OVERLAY : PAVE_WANG_CLASS_COMPLETE)
+        : set->kind == PAVE_WANG_CORNER
+            ? pave_wang_class_of_corners(set, ground, values, out->values)
+        : set->kind == PAVE_WANG_EDGE ? PAVE_WANG_CLASS_PATHS
+                                      : pave_wang_class_of_mixed(set, ground, values);
+    switch (out->class_of_set) {
+    case PAVE_WANG_CLASS_ROUNDED:
+    case PAVE_WANG_CLASS_SLICES:
+    case PAVE_WANG_CLASS_BLOB: out->lacks = 0; break;
+    case PAVE_WANG_CLASS_FRAGMENT:
+        out->lacks = pave_wang_all_lack(set, ground, values, pave_wang_wants_slices);
+        break;
+    case PAVE_WANG_CLASS_BLOB_PART:
+        out->lacks = pave_wang_all_lack(set, ground, values, pave_wang_wants_blob);
+        break;
+    default: break;
+    }
+}
+
+pave_result pave_wang_look(const pave_wang_set *set, const pave_allocator *allocator,
+                           pave_wang_looks *out, pave_error *error)
+{
+    assert(set && out);
+    *out = (pave_wang_looks){.class_of_set = PAVE_WANG_CLASS_FILLS};
+    if (set->sides != 4)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "tiles of %d sides: classes are of squares", set->sides);
+    const pave_wang_kind kind = pave_wang_acts_as(set);
+    if (kind == set->kind && !pave_wang_has_unset(set)) {
+        pave_wang_look_at(set, 0, out);
+        return PAVE_OK;
+    }
+    pave_wang_set *filled = NULL;
+    const pave_result result = pave_wang_create_unset(set, kind, allocator, &filled, error);
+    if (!result) pave_wang_look_at(filled, set->color_count + 1, out);
+    pave_wang_destroy(filled);
+    return result;
+}
