@@ -51,10 +51,11 @@ static void put_colors(cli_result *result, const cli_source *source, const pave_
 {
     cli_json_open(result, "colors", '[');
     for (int i = 0; i < part->color_count; i++) {
-        const char *name = source->wangset->colors[part->colors[i] - 1].name;
-        cli_json_member(result, NULL, "%d", part->colors[i]);
-        cli_text(result, "%s%d ", i ? ", " : "", part->colors[i]);
-        cli_text_print(result, "", name && *name ? name : "unnamed", "");
+        const int number = cli_source_color(source, part->colors[i]);
+        cli_json_member(result, NULL, "%d", number);
+        cli_text(result, "%s", i ? ", " : "");
+        if (number) cli_text(result, "%d ", number);
+        cli_text_print(result, "", cli_source_color_name(source, part->colors[i]), "");
     }
     cli_json_close(result);
 }
@@ -70,8 +71,9 @@ static void put_lacks(cli_result *result, const cli_source *source, const pave_w
         cli_text(result, i == 0 ? "" : i + 1 == lacks ? " and " : "; ");
         cli_json_open(result, NULL, '[');
         for (int k = 0; k < places; k++) {
-            cli_json_member(result, NULL, "%d", combination[k]);
-            cli_text(result, "%s%d", k ? "," : "", combination[k]);
+            const int number = cli_source_color(source, combination[k]);
+            cli_json_member(result, NULL, "%d", number);
+            cli_text(result, "%s%d", k ? "," : "", number);
         }
         cli_json_close(result);
     }

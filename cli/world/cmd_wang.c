@@ -3,6 +3,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
+#include "check_looks.h"
 #include "check_parts.h"
 
 #include <inttypes.h>
@@ -33,22 +34,16 @@ static void put_count(cli_result *result, const char *name, uint64_t count, cons
     cli_json_member(result, name, count == UINT64_MAX ? "\"%s\"" : "%s", text);
 }
 
-static const char *color_name(const cli_source *source, int color)
-{
-    const char *name = source->wangset->colors[color - 1].name;
-    return name && *name ? name : "unnamed";
-}
-
 static void print_color(cli_result *result, const cli_source *source, int color, const char *before)
 {
     cli_text(result, "%s%d ", before, color);
-    cli_text_print(result, "", color_name(source, color), "");
+    cli_text_print(result, "", cli_source_color_name(source, color), "");
 }
 
 static void print_colors(cli_result *result, const cli_source *source)
 {
     enum { NAMES_MAX = 24 };
-    int colors = pave_wang_color_count(source->set);
+    int colors = source->wangset->color_count;
     cli_text(result, "  colours: ");
     for (int color = 1; color <= colors && color <= NAMES_MAX; color++)
         print_color(result, source, color, color > 1 ? ", " : "");
@@ -87,10 +82,10 @@ static void put_combination(cli_result *result, const cli_source *source, const 
     cli_text(result, "    ");
     for (int k = 0; k < places; k++) {
         cli_text(result, k ? "," : "");
-        cli_put(result, NULL, "%d", colors[k]);
+        cli_put(result, NULL, "%d", cli_source_color(source, colors[k]));
     }
     for (int k = 0; k < places; k++)
-        cli_text_print(result, k ? ", " : "  ", color_name(source, colors[k]), "");
+        cli_text_print(result, k ? ", " : "  ", cli_source_color_name(source, colors[k]), "");
     cli_text(result, "\n");
     cli_json_close(result);
 }
@@ -150,18 +145,18 @@ static void print_other_sets(cli_result *result, const cli_source *source)
     }
 }
 
-static int put_census(cli_result *result, const cli_source *source, const pave_wang_census *census,
-                      int64_t limit)
+static int put_census(cli_result *result, const cli_source *source, const cli_looks *looks,
+                      const pave_wang_census *census, uint32_t weightless, int64_t limit)
 {
     const char *kind = pave_wang_kind_name(pave_wang_kind_of(source->set));
     const uint32_t tiles = source->wangset->tile_count, poses = pave_wang_tile_count(source->set);
-    const int colors = pave_wang_color_count(source->set);
-    const cli_never never = cli_source_never(source);
+    const int colors = source->wangset->color_count;
+    const cli_never never = {.weightless = weightless};
     char text[CLI_NEVER_SIZE];
     cli_json_open(result, NULL, '{');
     cli_json_text(result, "type", kind);
     CLI_JSON_COUNTS(result, "colors|tiles|distinct|never", colors, tiles, (int64_t)census->distinct,
-                    never.weightless + never.unset);
+                    weightless);
     put_count(result, "total", census->total, census->total_text);
     put_count(result, "missing_count", census->missing, census->missing_text);
     if (!result->json) cli_source_print(source, result->out);
@@ -173,18 +168,31 @@ static int put_census(cli_result *result, const cli_source *source, const pave_w
     cli_text(result, "\n");
     print_colors(result, source);
     print_other_sets(result, source);
-    if (never.weightless + never.unset > 0) cli_text(result, "  %s\n", cli_never_text(never, text));
+    if (weightless > 0) cli_text(result, "  %s\n", cli_never_text(never, text));
+    const char *counted = looks->looks.unset ? ", unset counted as a colour" : "";
     if (census->complete)
-        cli_text(result, "complete: %s of %s combinations\n", census->total_text,
-                 census->total_text);
+        cli_text(result, "complete: %s of %s combinations%s\n", census->total_text,
+                 census->total_text, counted);
     else
-        cli_text(result, "incomplete: %" PRIu64 " of %s combinations, %s missing\n",
-                 census->distinct, census->total_text, census->missing_text);
+        cli_text(result, "incomplete: %" PRIu64 " of %s combinations%s, %s missing\n",
+                 census->distinct, census->total_text, counted, census->missing_text);
+    cli_put_looks(result, looks);
     cli_put_orbits(result, source);
     if (!census->complete) cli_put_parts(result, source);
     int code = put_missing(result, source, census, limit);
     cli_json_close(result);
     return code;
+}
+
+static int check_set(const cli_call *call, cli_source *source, const cli_looks *looks)
+{
+    const check_options *options = call->options;
+    const cli_never never = cli_source_never(source);
+    if (looks->looks.unset && cli_source_count_unset(source) != CLI_DONE) return CLI_FAILED;
+    const pave_wang_census census = pave_wang_take_census(source->set);
+    cli_result result = {.out = call->out, .json = options->json};
+    const int code = put_census(&result, source, looks, &census, never.weightless, options->limit);
+    return code == CLI_DONE && !census.complete ? CLI_NO : code;
 }
 
 static int check(const cli_call *call)
@@ -194,10 +202,9 @@ static int check(const cli_call *call)
     int code = cli_source_open(call->operand_count ? call->operands[0] : NULL, options->set,
                                (cli_source_wish){0}, &source);
     if (code == CLI_DONE) {
-        pave_wang_census census = pave_wang_take_census(source.set);
-        cli_result result = {.out = call->out, .json = options->json};
-        code = put_census(&result, &source, &census, options->limit);
-        if (code == CLI_DONE && !census.complete) code = CLI_NO;
+        cli_looks looks;
+        code = cli_looks_take(source.set, &looks);
+        if (code == CLI_DONE) code = check_set(call, &source, &looks);
     }
     cli_source_close(&source);
     return code;

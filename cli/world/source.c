@@ -194,6 +194,29 @@ int cli_source_world(const cli_source *source, const pave_world_def *def, pave_w
     return report(source, &error);
 }
 
+int cli_source_color(const cli_source *source, int color)
+{
+    return color > source->wangset->color_count ? 0 : color;
+}
+
+const char *cli_source_color_name(const cli_source *source, int color)
+{
+    const int number = cli_source_color(source, color);
+    const char *name = number ? source->wangset->colors[number - 1].name : "unset";
+    return name && *name ? name : "unnamed";
+}
+
+int cli_source_count_unset(cli_source *source)
+{
+    pave_wang_set *filled = NULL;
+    pave_error error = {0};
+    error.result = pave_wang_create_unset(source->set, NULL, &filled, &error);
+    if (error.result != PAVE_OK) return report(source, &error);
+    pave_wang_destroy(source->set);
+    source->set = filled;
+    return CLI_DONE;
+}
+
 void cli_source_print(const cli_source *source, FILE *out)
 {
     cli_print(out, source->name);

@@ -47,7 +47,7 @@ int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli
 void cli_source_close(cli_source *source);
 
 /// The words of --method, in the order of pave_world_method.
-#define CLI_METHODS "auto|feature|phase"
+#define CLI_METHODS "auto|feature|phase|blocks"
 
 /// Makes a world of the source's set, by the other fields of a definition. Returns CLI_DONE and the
 /// world, to be given to
@@ -67,6 +67,14 @@ cli_never cli_source_never(const cli_source *source);
 /// must hold at least CLI_NEVER_SIZE characters.
 enum { CLI_NEVER_SIZE = 128 };
 const char *cli_never_text(cli_never never, char *out);
+
+/// The number and the name of a colour of source->set as a person writes them: 0 and `unset` for
+/// the one that stands for unset.
+int cli_source_color(const cli_source *source, int color);
+const char *cli_source_color_name(const cli_source *source, int color);
+
+/// Makes unset one of the colours of source->set. Returns CLI_DONE, or CLI_FAILED after a message.
+int cli_source_count_unset(cli_source *source);
 
 /// Writes `roads`, or `desert.tsx, "Desert"`: what is spoken of.
 void cli_source_print(const cli_source *source, FILE *out);

@@ -169,6 +169,15 @@ PAVE_API pave_result pave_wang_create_part(const pave_wang_set *set, const uint8
                                            int count, const pave_allocator *allocator,
                                            pave_wang_set **out, pave_error *error);
 
+/// Makes the same set with unset as one more colour, the last; and with one more tile, of the id
+/// PAVE_WANG_EMPTY and of that colour everywhere, unless a tile is of it. It weighs as much as the
+/// combinations do on average. A mixed set that uses edges or corners alone becomes one of that
+/// kind. Returns PAVE_OK; PAVE_INCOMPLETE for a set of 254 colours; PAVE_NO_MEMORY. On failure
+/// `out` is NULL and `error` (may be NULL) is filled. Time O(n log n) in the tiles.
+PAVE_API pave_result pave_wang_create_unset(const pave_wang_set *set,
+                                            const pave_allocator *allocator, pave_wang_set **out,
+                                            pave_error *error);
+
 /// Releases a set; NULL is allowed.
 PAVE_API void pave_wang_destroy(pave_wang_set *set);
 

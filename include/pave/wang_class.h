@@ -46,7 +46,7 @@ typedef enum pave_wang_class {
     PAVE_WANG_CLASS_MIXED = 12
 } pave_wang_class;
 
-enum { PAVE_WANG_CLASSES = 13 }; ///< how many there are
+enum { PAVE_WANG_CLASSES = 13 }; ///< the count of classes
 
 /// The name of a class, as given above; NULL for any other number. The text is static. Constant
 /// time.

@@ -242,7 +242,7 @@ pave_result pave_wang_look(const pave_wang_set *set, const pave_allocator *alloc
         return PAVE_OK;
     }
     pave_wang_set *filled = NULL;
-    const pave_result result = pave_wang_create_unset(set, kind, allocator, &filled, error);
+    const pave_result result = pave_wang_make_unset(set, kind, allocator, &filled, error);
     if (!result) pave_wang_look_at(filled, set->color_count + 1, out);
     pave_wang_destroy(filled);
     return result;

@@ -122,9 +122,9 @@ bool pave_wang_has_unset(const pave_wang_set *set)
     return false;
 }
 
-pave_result pave_wang_create_unset(const pave_wang_set *set, pave_wang_kind kind,
-                                   const pave_allocator *allocator, pave_wang_set **out,
-                                   pave_error *error)
+pave_result pave_wang_make_unset(const pave_wang_set *set, pave_wang_kind kind,
+                                 const pave_allocator *allocator, pave_wang_set **out,
+                                 pave_error *error)
 {
     uint8_t to[PAVE_WANG_LEFT_OUT + 1];
     const uint8_t unset = (uint8_t)(set->color_count + 1);
@@ -144,4 +144,11 @@ pave_result pave_wang_create_unset(const pave_wang_set *set, pave_wang_kind kind
     }
     return pave_wang_take(set, kind, to, set->color_count + 1, empty ? unset : 0, allocator, out,
                           error);
+}
+
+pave_result pave_wang_create_unset(const pave_wang_set *set, const pave_allocator *allocator,
+                                   pave_wang_set **out, pave_error *error)
+{
+    assert(set && out);
+    return pave_wang_make_unset(set, pave_wang_acts_as(set), allocator, out, error);
 }

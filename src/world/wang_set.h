@@ -57,10 +57,9 @@ bool pave_wang_has_unset(const pave_wang_set *set);
 /// The kind that a set acts as: a mixed set whose tiles use one kind of places alone is of it.
 pave_wang_kind pave_wang_acts_as(const pave_wang_set *set);
 
-/// The same set, of that kind, with unset as one more colour, the last, and an empty cell of that
-/// colour unless a tile is of it. PAVE_INCOMPLETE with 254 colours.
-pave_result pave_wang_create_unset(const pave_wang_set *set, pave_wang_kind kind,
-                                   const pave_allocator *allocator, pave_wang_set **out,
-                                   pave_error *error);
+/// pave_wang_create_unset, of that kind.
+pave_result pave_wang_make_unset(const pave_wang_set *set, pave_wang_kind kind,
+                                 const pave_allocator *allocator, pave_wang_set **out,
+                                 pave_error *error);
 
 #endif

@@ -348,7 +348,7 @@ static pave_result pave_world_make_unset(pave_world *world, const pave_wang_set 
                                          pave_error *error)
 {
     pave_wang_set *filled = NULL;
-    pave_result result = pave_wang_create_unset(set, set->kind, &world->allocator, &filled, error);
+    pave_result result = pave_wang_make_unset(set, set->kind, &world->allocator, &filled, error);
     if (!result && !pave_wang_take_census(filled).complete) result = PAVE_INCOMPLETE;
     if (!result) result = pave_world_make_tables_of(world, filled, error);
     if (!result) world->unset_color = (uint8_t)(set->color_count + 1);
