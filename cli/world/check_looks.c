@@ -56,6 +56,7 @@ void cli_put_looks(cli_result *result, const cli_looks *looks)
     cli_json_flag(result, "unset", of_set->unset);
     cli_json_member(result, "ground", "%d", of_set->ground);
     cli_json_text(result, "world", looks->method);
+    if (of_set->class_of_set == PAVE_WANG_CLASS_COMPLETE) return; // so much was said
     cli_text(result, "  class %s: %s", name, of_class->what);
     if (of_class->wish) cli_text(result, "; %s", of_class->wish);
     if (counts_lacks(of_set->class_of_set))

@@ -172,9 +172,10 @@ const char *cli_never_text(cli_never never, char *out)
 }
 
 // A combination may be missing only because the tiles that hold it are never drawn.
-static void add_never(const cli_source *source, pave_error *error)
+static void add_never(const cli_source *source, int method, pave_error *error)
 {
     cli_never never = cli_source_never(source);
+    if (method != PAVE_WORLD_FEATURE && method != PAVE_WORLD_PHASE) never.unset = 0;
     size_t used = strlen(error->message);
     char text[CLI_NEVER_SIZE];
     if (never.weightless + never.unset > 0)
@@ -190,7 +191,7 @@ int cli_source_world(const cli_source *source, const pave_world_def *def, pave_w
     pave_result result = pave_world_create(&own, NULL, out, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
-    if (result == PAVE_INCOMPLETE) add_never(source, &error);
+    if (result == PAVE_INCOMPLETE) add_never(source, method, &error);
     return report(source, &error);
 }
 

@@ -15,7 +15,7 @@ extern "C" {
 
 /// The classes, in the order in which they are tried.
 typedef enum pave_wang_class {
-    /// "fills": no tile joins two values; for painting with variants alone.
+    /// "fills": several values, and no tile joins two; for painting with variants alone.
     PAVE_WANG_CLASS_FILLS = 0,
     /// "complete": all combinations of its colours.
     PAVE_WANG_CLASS_COMPLETE = 1,

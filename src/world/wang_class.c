@@ -208,8 +208,8 @@ static void pave_wang_look_at(const pave_wang_set *set, int unset, pave_wang_loo
     const uint64_t allowed = pave_wang_allowed(out->values, set->place_count);
     out->lacks = allowed == UINT64_MAX ? allowed : allowed - out->held;
     out->class_of_set =
-        !joins            ? PAVE_WANG_CLASS_FILLS
-        : out->lacks == 0 ? (unset ? PAVE_WANG_CLASS_OVERLAY : PAVE_WANG_CLASS_COMPLETE)
+        !joins && out->values > 1 ? PAVE_WANG_CLASS_FILLS
+        : out->lacks == 0         ? (unset ? PAVE_WANG_CLASS_OVERLAY : PAVE_WANG_CLASS_COMPLETE)
         : set->kind == PAVE_WANG_CORNER
             ? pave_wang_class_of_corners(set, ground, values, out->values)
         : set->kind == PAVE_WANG_EDGE ? PAVE_WANG_CLASS_PATHS

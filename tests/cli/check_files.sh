@@ -22,7 +22,7 @@ try pave wang check two_tilesets.tmx --set Hills
 # Tiles that never occur; of two sets with one name the second cannot be chosen.
 try pave wang check never.tsx --limit 1
 try pave wang check never.tsx --limit 0 --json
-try pave world fill never.tsx --hash
+try pave world fill never.tsx --hash --method feature
 try pave world at never.tsx 0,0
 sed 's|wangset name="Plain"|wangset name="Shore"|' two_sets.tsx >one_name.tsx
 try pave wang check one_name.tsx
