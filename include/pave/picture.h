@@ -18,6 +18,7 @@
 #define PAVE_PICTURE_H
 
 #include <pave/borders.h>
+#include <pave/builtin.h>
 #include <pave/chokepoints.h>
 #include <pave/map.h>
 #include <pave/mesh.h>
@@ -251,21 +252,32 @@ typedef struct pave_picture_sheet {
     int32_t spacing;                 ///< pixels between tiles
 } pave_picture_sheet;
 
-/// A rectangle of a world, composed from a sheet.
+/// A part of a world: a rectangle of squares composed from a sheet; or, with `window`, cells of any
+/// tiling, drawn in the theme of a built-in set.
 typedef struct pave_picture_world_def {
     const pave_world *world;
     pave_rect rect; ///< at least 1 x 1 cells
     pave_picture_sheet sheet;
-    bool isometric;       ///< tiles are diamonds, laid over each other from the back to the front
-    const char *title;    ///< of the scene; NULL: none
-    pave_scene_size size; ///< {0}: a pixel of the sheet is a pixel of the picture
+    bool isometric; ///< tiles are diamonds, laid over each other from the back to the front
+    const pave_window *window; ///< of the world's tiling; NULL: the rectangle and the sheet. With
+                               ///< it these and `isometric` are without effect
+    pave_builtin theme; ///< whose colours the world has: PAVE_BUILTIN_ROADS by default. A colour
+                        ///< above those of the theme counts as its last, unset as its first
+    pave_orientation orientation; ///< of hexagons and triangles
+    uint64_t seed;                ///< of trees, stones and the like in the cells
+    const char *title;            ///< of the scene; NULL: none
+    pave_scene_size size; ///< {0}: a pixel of the sheet is a pixel of the picture; with `window`
+                          ///< the default of scenes
 } pave_picture_world_def;
 
-/// Makes the picture of a part of a world: one image, in which a tile is one world unit wide and
-/// the cell (q, r) begins at x = q; isometric, the first cell of the rectangle has its top at (0,
-/// 0). `batch` (may be NULL) runs rows of cells and can stop between rows: PAVE_STOPPED.
-/// PAVE_INVALID also where the sheet lacks a tile, PAVE_RANGE where the image would have more
-/// pixels than a scene takes. Linear in the pixels.
+/// Makes the picture of a part of a world. Of a sheet: one image, in which a tile is one world unit
+/// wide and the cell (q, r) begins at x = q; isometric, the first cell of the rectangle has its top
+/// at (0, 0). Of a window: polygons, lines and circles at the places of pave_tiling_layout; what a
+/// cell looks like follows from its colours, so that cells join. `batch` (may be NULL) runs rows of
+/// cells of a sheet and can stop between rows: PAVE_STOPPED. PAVE_INVALID also where the sheet
+/// lacks a tile or the window is of another tiling; PAVE_RANGE where the image would have more
+/// pixels than a scene takes; PAVE_UNSUPPORTED for faces of more than PAVE_WANG_SIDES_MAX sides.
+/// Linear in the pixels, or nearly so in the cells.
 PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
                                         const pave_allocator *allocator, const pave_batch *batch,
                                         pave_scene **out, pave_error *error);

@@ -31,7 +31,7 @@ static float pave_maze_join(float a, float b)
 float pave_art_maze_open(const pave_art_tile *tile, float u, float v)
 {
     float x = u - 0.5f, y = v - 0.5f, half = 0.5f - pave_maze_hedge;
-    if (tile->id == 0) // all hedge, or a garden that nobody enters
+    if (tile->id == 0) // all hedge, or a garden without a door
         return tile->variant == 0 ? -1 : -pave_maze_box(x, y, half - 0.03f, half - 0.03f);
     float floor = pave_maze_box(x, y, half, half);
     for (int k = 0; k < 4; k++) {

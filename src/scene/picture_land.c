@@ -1,0 +1,304 @@
+/// src/scene/picture_land.c: pictures of worlds on any tiling: the cells, and the order in which
+/// the parts of each theme are drawn.
+#include "../base/exact.h"
+
+#include "../base/batch.h"
+#include "picture_land.h"
+
+#define PAVE_LAND_PAPER UINT32_C(0xffffffff)
+
+// ---- Cells --------------------------------------------------------------------------------------
+
+/// A random word of a part of the tiling: decoration depends on the place and the seed of the
+/// picture alone.
+static uint32_t pave_land_key(const pave_land *land, uint32_t kind, int32_t q, int32_t r, int32_t s)
+{
+    const uint64_t seed = land->def->seed;
+    uint32_t word = pave_land_word((uint32_t)seed, (uint32_t)(seed >> 32));
+    word = pave_land_word(pave_land_word(word, kind), (uint32_t)q);
+    return pave_land_word(pave_land_word(word, (uint32_t)r), (uint32_t)s);
+}
+
+/// Reads the colours; a place without a colour counts as the first, one that the theme lacks as its
+/// last.
+static void pave_land_read_colors(const pave_land *land, pave_land_cell *cell)
+{
+    uint8_t colors[PAVE_WANG_PLACES_MAX] = {0};
+    const int most = pave_builtin_color_count(land->def->theme);
+    pave_world_colors_at(land->def->world, cell->at, colors);
+    for (int k = 0; k < cell->sides; k++) {
+        int edge = colors[2 * k], corner = colors[2 * ((k + cell->sides - 1) % cell->sides) + 1];
+        edge = edge > most ? most : edge;
+        corner = corner > most ? most : corner;
+        cell->edge[k] = (uint8_t)(edge > 0 ? edge - 1 : 0);
+        cell->corner[k] = (uint8_t)(corner > 0 ? corner - 1 : 0);
+    }
+}
+
+void pave_land_open_cell(const pave_land *land, pave_cell at, pave_land_cell *out)
+{
+    const int64_t index = pave_window_index(land->window, at);
+    out->at = at;
+    out->sides = pave_tiling_side_count(land->tiling, at.s);
+    out->middle = pave_tiling_face_point(land->tiling, &land->layout, at);
+    out->word = pave_land_key(land, 0, at.q, at.r, at.s);
+    for (int k = 0; k < out->sides; k++) {
+        const pave_tiling_side *side = pave_tiling_side_of(land->tiling, at.s, k);
+        const int64_t across =
+            pave_window_index(land->window, pave_tiling_neighbors(land->tiling, at, k));
+        out->corners[k] = pave_tiling_corner_point(land->tiling, &land->layout, at, k);
+        out->inside[k] = across >= 0;
+        out->first[k] = across < 0 || index < across || (index == across && k < side->twin);
+        out->keys[k] = pave_land_key(land, 1, at.q + side->edge_q, at.r + side->edge_r, side->edge);
+    }
+    pave_land_read_colors(land, out);
+}
+
+pave_vec2 pave_land_inwards(const pave_land_cell *cell, int k)
+{
+    pave_vec2 a = cell->corners[k], b = cell->corners[pave_land_next(cell, k)];
+    double x = a.y - b.y, y = b.x - a.x, length = sqrt(x * x + y * y);
+    double middle_x = cell->middle.x - a.x, middle_y = cell->middle.y - a.y;
+    double sign = (x * middle_x + y * middle_y < 0 ? -1 : 1) / length;
+    return pave_vec2_of(x * sign, y * sign);
+}
+
+void pave_land_curve(pave_vec2 a, pave_vec2 into_a, pave_vec2 b, pave_vec2 into_b, pave_vec2 *out)
+{
+    const double reach = 0.4 * pave_picture_distance(a, b);
+    pave_vec2 c = pave_land_moved(a, into_a.x * reach, into_a.y * reach),
+              d = pave_land_moved(b, into_b.x * reach, into_b.y * reach);
+    for (int k = 0; k < PAVE_LAND_POINTS; k++) {
+        double t = (double)k / PAVE_LAND_STEPS, u = 1 - t;
+        double wa = u * u * u, wc = 3 * u * u * t, wd = 3 * u * t * t, wb = t * t * t;
+        out[k] = pave_vec2_of(wa * a.x + wc * c.x + wd * d.x + wb * b.x,
+                              wa * a.y + wc * c.y + wd * d.y + wb * b.y);
+    }
+}
+
+bool pave_land_within(const pave_vec2 *polygon, int count, pave_vec2 point)
+{
+    bool inside = false;
+    for (int k = 0, last = count - 1; k < count; last = k++) {
+        pave_vec2 a = polygon[last], b = polygon[k];
+        if ((a.y > point.y) == (b.y > point.y)) continue;
+        double x = a.x + (point.y - a.y) * (b.x - a.x) / (b.y - a.y);
+        if (x > point.x) inside = !inside;
+    }
+    return inside;
+}
+
+double pave_land_away(const pave_vec2 *line, int count, pave_vec2 point)
+{
+    double least = 1e300;
+    for (int k = 0; k + 1 < count; k++) {
+        double x = line[k + 1].x - line[k].x, y = line[k + 1].y - line[k].y, all = x * x + y * y;
+        double t = all > 0 ? ((point.x - line[k].x) * x + (point.y - line[k].y) * y) / all : 0;
+        t = t < 0 ? 0 : t > 1 ? 1 : t;
+        least = pave_picture_least(
+            least, pave_picture_distance(point, pave_land_between(line[k], line[k + 1], t)));
+    }
+    return least;
+}
+
+// ---- Drawing ------------------------------------------------------------------------------------
+
+void pave_land_fill(pave_land *land, const pave_vec2 *corners, int64_t count, uint32_t color)
+{
+    const pave_scene_style style = {.fill = color};
+    pave_scene_add_polygon(land->scene, corners, count, &style);
+}
+
+void pave_land_stroke(pave_land *land, const pave_vec2 *points, int64_t count, double width,
+                      uint32_t color, pave_scene_cap cap)
+{
+    const pave_scene_style style = {.stroke = color, .width = width, .cap = cap};
+    pave_scene_add_line(land->scene, points, count, &style);
+}
+
+void pave_land_disk(pave_land *land, pave_vec2 at, double radius, uint32_t color)
+{
+    const pave_scene_style style = {.fill = color};
+    pave_scene_add_circle(land->scene, at, radius, &style);
+}
+
+/// The cells, faintly, so that the tiling shows.
+static void pave_land_cells(pave_land *land, uint32_t color)
+{
+    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_cell cell;
+    pave_scene_open_group(land->scene, "cells");
+    while (pave_window_next(&walk)) {
+        pave_land_open_cell(land, walk.cell, &cell);
+        for (int k = 0; k < cell.sides; k++) {
+            const pave_vec2 ends[2] = {cell.corners[k], cell.corners[pave_land_next(&cell, k)]};
+            if (cell.first[k] && cell.inside[k])
+                pave_land_stroke(land, ends, 2, 0.012 * land->unit, color, PAVE_SCENE_CAP_BUTT);
+        }
+    }
+    pave_scene_close_group(land->scene);
+}
+
+/// Patches of another shade, one in some cells.
+static void pave_land_patches(pave_land *land, uint32_t light, uint32_t dark)
+{
+    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_cell cell;
+    pave_scene_open_group(land->scene, "patches");
+    while (pave_window_next(&walk)) {
+        pave_land_open_cell(land, walk.cell, &cell);
+        if (cell.word >> 24 < 150)
+            pave_land_fill(land, cell.corners, cell.sides, cell.word & 1 ? light : dark);
+    }
+    pave_scene_close_group(land->scene);
+}
+
+static void pave_land_grass(pave_land *land)
+{
+    pave_land_ground(land, NULL, UINT32_C(0x8abf58ff));
+    pave_land_patches(land, UINT32_C(0xb4dc7838), UINT32_C(0x5c9c4428));
+    pave_land_cells(land, UINT32_C(0x3c6a2c30));
+}
+
+static void pave_land_roads(pave_land *land)
+{
+    const double u = land->unit;
+    pave_land_grass(land);
+    pave_land_draw_lanes(land, 0.40 * u, 0.56 * u, 0, 0.02 * u, UINT32_C(0x5f8f42ff));
+    pave_land_draw_lanes(land, 0.34 * u, 0.50 * u, 0, 0, UINT32_C(0xb0946aff));
+    pave_land_draw_lanes(land, 0.28 * u, 0.44 * u, 0, 0, UINT32_C(0xecd9aaff));
+    pave_land_draw_lanes(land, 0.18 * u, 0.34 * u, 0, 0, UINT32_C(0xdfc794ff));
+    pave_land_draw_lanes(land, 0.11 * u, 0.27 * u, 0, 0, UINT32_C(0xf3e4bcff));
+}
+
+static void pave_land_river(pave_land *land)
+{
+    const double u = land->unit;
+    pave_land_grass(land);
+    pave_land_draw_lanes(land, 0.50 * u, 0.66 * u, 0, 0, UINT32_C(0x6c9c48ff));
+    pave_land_draw_lanes(land, 0.46 * u, 0.62 * u, 0, 0, UINT32_C(0xd6c28aff));
+    pave_land_draw_lanes(land, 0.38 * u, 0.54 * u, 0, -0.02 * u, UINT32_C(0x8a6444ff));
+    pave_land_draw_lanes(land, 0.36 * u, 0.52 * u, 0, 0.015 * u, UINT32_C(0xe4f6f4ff));
+    pave_land_draw_lanes(land, 0.33 * u, 0.49 * u, 0, 0.015 * u, UINT32_C(0x6cc0d8ff));
+    pave_land_draw_lanes(land, 0.25 * u, 0.41 * u, 0, 0.015 * u, UINT32_C(0x3f98c8ff));
+    pave_land_draw_lanes(land, 0.12 * u, 0.28 * u, 0, 0.015 * u, UINT32_C(0x2f84bcff));
+}
+
+static void pave_land_meadow(pave_land *land)
+{
+    static const double reach[] = {0.62, 0.58, 0.53, 0.515, 0.49, 0.46, 0.41, 0.34};
+    static const uint32_t colors[] = {0x74ac4cff, 0xdcc58eff, 0xf1e1b0ff, 0xf7fcf8ff,
+                                      0x9ee2d8ff, 0x62c7d0ff, 0x3da0c8ff, 0x2c80b6ff};
+    pave_land_grass(land);
+    for (size_t k = 0; k < sizeof reach / sizeof *reach; k++)
+        pave_land_region(land, reach[k], 0, 0, colors[k]);
+}
+
+static void pave_land_cave(pave_land *land)
+{
+    const double u = land->unit, tall = 0.26 * u;
+    pave_land_ground(land, NULL, UINT32_C(0xb29b7cff));
+    pave_land_patches(land, UINT32_C(0xc8b08c60), UINT32_C(0x94805f50));
+    pave_land_cells(land, UINT32_C(0x4a3c3040));
+    pave_land_region(land, 0.46, 0.20 * u, tall, UINT32_C(0x3c304840));
+    pave_land_region(land, 0.46, 0.12 * u, tall, UINT32_C(0x3c304860));
+    pave_land_faces(land, 0.46, tall, UINT32_C(0x54424aff), UINT32_C(0xa08470ff));
+    static const double reach[] = {0.46, 0.445, 0.40, 0.36, 0.35, 0.27, 0.2};
+    static const uint32_t colors[] = {0x2c242eff, 0x9a8884ff, 0x63545eff, 0x2e2632ff,
+                                      0x574a58ff, 0x483d4eff, 0x3a3242ff};
+    for (size_t k = 0; k < sizeof reach / sizeof *reach; k++)
+        pave_land_region(land, reach[k], 0, 0, colors[k]);
+    const pave_box frame = pave_box_widened(land->bounds, u); // hides shadows beyond the rim
+    pave_land_ground(land, &frame, PAVE_LAND_PAPER);
+}
+
+static void pave_land_paint(pave_land *land)
+{
+    static void (*const paint[PAVE_BUILTIN_COUNT])(pave_land *) = {
+        [PAVE_BUILTIN_ROADS] = pave_land_roads, [PAVE_BUILTIN_MEADOW] = pave_land_meadow,
+        [PAVE_BUILTIN_CAVE] = pave_land_cave,   [PAVE_BUILTIN_DUNGEON] = pave_land_dungeon,
+        [PAVE_BUILTIN_MAZE] = pave_land_maze,   [PAVE_BUILTIN_RIVER] = pave_land_river};
+    paint[land->def->theme](land);
+    pave_land_strew(land);
+}
+
+// ---- The picture --------------------------------------------------------------------------------
+
+/// Widths go by the shortest edge and by the narrowest cell.
+static double pave_land_unit(const pave_land *land)
+{
+    double edge = 1e300, narrow = 1e300;
+    for (int32_t s = 0; s < land->tiling->face_count; s++) {
+        pave_cell at = {0, 0, s};
+        pave_vec2 middle = pave_tiling_face_point(land->tiling, &land->layout, at);
+        const int sides = pave_tiling_side_count(land->tiling, s);
+        for (int k = 0; k < sides; k++) {
+            const pave_vec2 ends[2] = {
+                pave_tiling_corner_point(land->tiling, &land->layout, at, k),
+                pave_tiling_corner_point(land->tiling, &land->layout, at, (k + 1) % sides)};
+            edge = pave_picture_least(edge, pave_picture_distance(ends[0], ends[1]));
+            narrow = pave_picture_least(narrow, pave_land_away(ends, 2, middle));
+        }
+    }
+    return pave_picture_least(1.2 * edge, 2 * narrow);
+}
+
+static pave_box pave_land_bounds(const pave_land *land)
+{
+    pave_window_walk walk = pave_window_begin(land->window);
+    pave_box box = {{0, 0}, {0, 0}};
+    while (pave_window_next(&walk)) {
+        const int sides = pave_tiling_side_count(land->tiling, walk.cell.s);
+        for (int k = 0; k < sides; k++) {
+            const pave_vec2 at =
+                pave_tiling_corner_point(land->tiling, &land->layout, walk.cell, k);
+            box = walk.index == 0 && k == 0 ? pave_box_of(at, at) : pave_box_add(box, at);
+        }
+    }
+    return box;
+}
+
+static pave_result pave_land_check(const pave_picture_world_def *def, pave_error *error)
+{
+    const pave_tiling *tiling = def->window->tiling;
+    if (!def->world)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no world; set it");
+    if (!pave_builtin_name(def->theme))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "theme %d: use a built-in set",
+                              (int)def->theme);
+    if (tiling->sides_max > PAVE_LAND_SIDES)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "the tiling has a face of %d sides; worlds have at most %d",
+                              (int)tiling->sides_max, (int)PAVE_LAND_SIDES);
+    const pave_cell last = {0, 0, tiling->face_count - 1}, beyond = {0, 0, tiling->face_count};
+    uint32_t id;
+    if (pave_world_fill_cells(def->world, &last, 1, NULL, &id) != PAVE_OK ||
+        pave_world_fill_cells(def->world, &beyond, 1, NULL, &id) == PAVE_OK)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the window is of another tiling than the world");
+    return PAVE_OK;
+}
+
+pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allocator *allocator,
+                              const pave_batch *batch, pave_scene **out, pave_error *error)
+{
+    pave_land land = {.def = def, .allocator = allocator, .window = def->window};
+    const pave_layout_def layout = {.orientation = def->orientation};
+    pave_scene_def made = {.title = def->title, .background = PAVE_LAND_PAPER, .size = def->size};
+    *out = NULL;
+    pave_result result = pave_land_check(def, error);
+    land.tiling = def->window->tiling;
+    if (result == PAVE_OK) result = pave_tiling_layout(land.tiling, &layout, &land.layout, error);
+    if (result == PAVE_OK && pave_batch_stop(batch, 0, land.window->count))
+        result = pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped");
+    if (result != PAVE_OK) return result;
+    land.unit = pave_land_unit(&land);
+    land.bounds = pave_land_bounds(&land);
+    made.view = pave_box_widened(land.bounds, 0.3 * land.unit);
+    result = pave_scene_create(&made, allocator, &land.scene, error);
+    if (result != PAVE_OK) return result;
+    pave_land_paint(&land);
+    if (land.failed) result = pave_picture_no_memory(error);
+    pave_batch_stop(batch, land.window->count, land.window->count);
+    return pave_picture_finish(land.scene, result, out, error);
+}

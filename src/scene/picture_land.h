@@ -1,0 +1,140 @@
+/// src/scene/picture_land.h: pictures of worlds on any tiling, cell by cell, in the theme of a
+/// built-in set. What a cell looks like follows from its colours alone, so that cells join: edges
+/// are crossed in their middles, at right angles.
+#ifndef PAVE_SRC_PICTURE_LAND_H
+#define PAVE_SRC_PICTURE_LAND_H
+
+#include "picture_parts.h"
+
+enum {
+    PAVE_LAND_SIDES = PAVE_WANG_SIDES_MAX,
+    PAVE_LAND_STEPS = 7,                    ///< of a curve
+    PAVE_LAND_POINTS = PAVE_LAND_STEPS + 1, ///< of a curve
+    PAVE_LAND_PIECE = 2 * PAVE_LAND_SIDES + PAVE_LAND_POINTS
+};
+
+typedef struct pave_land {
+    const pave_picture_world_def *def;
+    const pave_allocator *allocator;
+    const pave_window *window;
+    const pave_tiling *tiling;
+    pave_layout layout;
+    pave_scene *scene;
+    pave_box bounds; ///< of the cells
+    double unit; ///< what widths and heights go by: about the shortest edge, less in narrow cells
+    bool failed; ///< no memory
+} pave_land;
+
+/// A cell in the world. Side k leads from corner k to corner k + 1; its twin is `twins[k]`.
+typedef struct pave_land_cell {
+    pave_cell at;
+    int sides;
+    pave_vec2 corners[PAVE_LAND_SIDES], middle;
+    uint8_t edge[PAVE_LAND_SIDES], corner[PAVE_LAND_SIDES]; ///< colours, from 0; corner k begins
+                                                            ///< side k
+    bool inside[PAVE_LAND_SIDES];   ///< whether the cell across is in the window
+    bool first[PAVE_LAND_SIDES];    ///< whether this cell draws the side: once for both cells
+    uint32_t keys[PAVE_LAND_SIDES]; ///< a random word of each edge
+    uint32_t word;                  ///< and of the cell
+} pave_land_cell;
+
+void pave_land_open_cell(const pave_land *land, pave_cell at, pave_land_cell *out);
+
+static inline int pave_land_next(const pave_land_cell *cell, int k)
+{
+    return k + 1 < cell->sides ? k + 1 : 0;
+}
+
+static inline pave_vec2 pave_land_between(pave_vec2 a, pave_vec2 b, double share)
+{
+    return pave_vec2_of(a.x + (b.x - a.x) * share, a.y + (b.y - a.y) * share);
+}
+
+static inline pave_vec2 pave_land_moved(pave_vec2 a, double x, double y)
+{
+    return pave_vec2_of(a.x + x, a.y + y);
+}
+
+/// A share 0..1 of a word.
+static inline double pave_land_part(uint32_t word, int k)
+{
+    return (double)(word >> 8 * k & 255) / 255;
+}
+
+/// Another random word.
+static inline uint32_t pave_land_word(uint32_t a, uint32_t b)
+{
+    return (uint32_t)(pave_hash_word(pave_hash_word(PAVE_HASH_START, a), b) >> 32);
+}
+
+/// The direction of length 1 into the cell, at right angles to side k.
+pave_vec2 pave_land_inwards(const pave_land_cell *cell, int k);
+
+/// A curve from a to b, PAVE_LAND_POINTS points, which begins and ends in the directions given, of
+/// length 1: into the cell.
+void pave_land_curve(pave_vec2 a, pave_vec2 into_a, pave_vec2 b, pave_vec2 into_b, pave_vec2 *out);
+
+/// Whether a point is in a polygon.
+bool pave_land_within(const pave_vec2 *polygon, int count, pave_vec2 point);
+
+/// The distance of a point from a line of `count` points.
+double pave_land_away(const pave_vec2 *line, int count, pave_vec2 point);
+
+void pave_land_fill(pave_land *land, const pave_vec2 *corners, int64_t count, uint32_t color);
+void pave_land_stroke(pave_land *land, const pave_vec2 *points, int64_t count, double width,
+                      uint32_t color, pave_scene_cap cap);
+void pave_land_disk(pave_land *land, pave_vec2 at, double radius, uint32_t color);
+
+// ---- Regions (picture_land_shore.c) -------------------------------------------------------------
+
+/// Fills the region of the corners of colour 2 over the whole window, moved by (x, y). `reach` is
+/// how far along an edge it reaches from them, 0.5 the middle.
+void pave_land_region(pave_land *land, double reach, double x, double y, uint32_t color);
+
+/// The faces below the region, `tall` high, facing down the picture: `low` is their colour, `high`
+/// that of those towards the light.
+void pave_land_faces(pave_land *land, double reach, double tall, uint32_t low, uint32_t high);
+
+/// Fills all cells of the window; with a frame, what lies between them and the frame instead.
+void pave_land_ground(pave_land *land, const pave_box *frame, uint32_t color);
+
+/// The pieces of the region in a cell: polygons of up to PAVE_LAND_PIECE points. Returns their
+/// count.
+typedef struct pave_land_pieces {
+    int count, sizes[PAVE_LAND_SIDES];
+    pave_vec2 points[PAVE_LAND_SIDES][PAVE_LAND_PIECE];
+} pave_land_pieces;
+
+void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *out);
+
+// ---- Lanes (picture_land_lanes.c) ---------------------------------------------------------------
+
+/// The lanes of a cell: from the middles of its sides of colour 2 to each other or to the centre.
+typedef struct pave_land_lanes {
+    int count;
+    int ends; ///< sides of colour 2
+    pave_vec2 points[PAVE_LAND_SIDES][PAVE_LAND_POINTS];
+    int side[PAVE_LAND_SIDES][2]; ///< where each begins and ends; -1: in the centre
+} pave_land_lanes;
+
+void pave_land_find_lanes(const pave_land_cell *cell, pave_land_lanes *out);
+
+/// Draws all lanes `width` wide, and a place in the centre where they end or three or more meet.
+void pave_land_draw_lanes(pave_land *land, double width, double place, double x, double y,
+                          uint32_t color);
+
+// ---- Walls (picture_land_walls.c) ---------------------------------------------------------------
+
+void pave_land_maze(pave_land *land);
+void pave_land_dungeon(pave_land *land);
+
+// ---- Props (picture_land_props.c) ---------------------------------------------------------------
+
+/// Strews what the theme has.
+void pave_land_strew(pave_land *land);
+
+/// Draws a world of a window. PAVE_OK, or what went wrong with `error` filled.
+pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allocator *allocator,
+                              const pave_batch *batch, pave_scene **out, pave_error *error);
+
+#endif
