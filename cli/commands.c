@@ -29,6 +29,7 @@ const cli_command *const cli_commands[] = {
     &cli_wang_template,
     &cli_world_fill,
     &cli_world_at,
+    &cli_world_draw,
     &cli_world_verify,
     &cli_region_schelling,
     &cli_region_dicewars,

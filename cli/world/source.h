@@ -15,7 +15,7 @@
 #define CLI_SET_ROW(set)                                                                          \
     CLI_ROW(TEXT, "set", "NAME", NULL, set,                                                       \
             "the Wang set of this name (default: the first); without FILE a built-in set, roads " \
-            "(default) or meadow")
+            "(default), meadow, cave, dungeon, maze or river")
 
 /// What FILE is.
 #define CLI_FILE_HELP                                                                            \

@@ -51,6 +51,11 @@ void pave_land_open_cell(const pave_land *land, pave_cell at, pave_land_cell *ou
         out->first[k] = across < 0 || index < across || (index == across && k < side->twin);
         out->keys[k] = pave_land_key(land, 1, at.q + side->edge_q, at.r + side->edge_r, side->edge);
     }
+    out->room = 1e300;
+    for (int k = 0; k < out->sides; k++) {
+        const pave_vec2 ends[2] = {out->corners[k], out->corners[pave_land_next(out, k)]};
+        out->room = pave_picture_least(out->room, pave_land_away(ends, 2, out->middle));
+    }
     pave_land_read_colors(land, out);
 }
 
@@ -63,9 +68,10 @@ pave_vec2 pave_land_inwards(const pave_land_cell *cell, int k)
     return pave_vec2_of(x * sign, y * sign);
 }
 
-void pave_land_curve(pave_vec2 a, pave_vec2 into_a, pave_vec2 b, pave_vec2 into_b, pave_vec2 *out)
+void pave_land_curve(const pave_land_cell *cell, pave_vec2 a, pave_vec2 into_a, pave_vec2 b,
+                     pave_vec2 into_b, pave_vec2 *out)
 {
-    const double reach = 0.4 * pave_picture_distance(a, b);
+    const double reach = pave_picture_least(0.4 * pave_picture_distance(a, b), 1.3 * cell->room);
     pave_vec2 c = pave_land_moved(a, into_a.x * reach, into_a.y * reach),
               d = pave_land_moved(b, into_b.x * reach, into_b.y * reach);
     for (int k = 0; k < PAVE_LAND_POINTS; k++) {
@@ -266,6 +272,8 @@ static pave_result pave_land_check(const pave_picture_world_def *def, pave_error
     if (!pave_builtin_name(def->theme))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "theme %d: use a built-in set",
                               (int)def->theme);
+    if (def->window->count == 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the window has no cell");
     if (tiling->sides_max > PAVE_LAND_SIDES)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "the tiling has a face of %d sides; worlds have at most %d",

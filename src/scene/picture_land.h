@@ -30,6 +30,7 @@ typedef struct pave_land_cell {
     pave_cell at;
     int sides;
     pave_vec2 corners[PAVE_LAND_SIDES], middle;
+    double room;                                            ///< from the middle to the nearest side
     uint8_t edge[PAVE_LAND_SIDES], corner[PAVE_LAND_SIDES]; ///< colours, from 0; corner k begins
                                                             ///< side k
     bool inside[PAVE_LAND_SIDES];   ///< whether the cell across is in the window
@@ -71,8 +72,9 @@ static inline uint32_t pave_land_word(uint32_t a, uint32_t b)
 pave_vec2 pave_land_inwards(const pave_land_cell *cell, int k);
 
 /// A curve from a to b, PAVE_LAND_POINTS points, which begins and ends in the directions given, of
-/// length 1: into the cell.
-void pave_land_curve(pave_vec2 a, pave_vec2 into_a, pave_vec2 b, pave_vec2 into_b, pave_vec2 *out);
+/// length 1: into the cell. In a narrow cell it is flatter, so that it stays inside.
+void pave_land_curve(const pave_land_cell *cell, pave_vec2 a, pave_vec2 into_a, pave_vec2 b,
+                     pave_vec2 into_b, pave_vec2 *out);
 
 /// Whether a point is in a polygon.
 bool pave_land_within(const pave_vec2 *polygon, int count, pave_vec2 point);

@@ -15,7 +15,7 @@ static void pave_lanes_to_centre(const pave_land_cell *cell, int k, pave_vec2 *o
     const double away = pave_picture_distance(from, cell->middle);
     const pave_vec2 back =
         pave_vec2_of((from.x - cell->middle.x) / away, (from.y - cell->middle.y) / away);
-    pave_land_curve(from, pave_land_inwards(cell, k), cell->middle, back, out);
+    pave_land_curve(cell, from, pave_land_inwards(cell, k), cell->middle, back, out);
 }
 
 void pave_land_find_lanes(const pave_land_cell *cell, pave_land_lanes *out)
@@ -25,7 +25,7 @@ void pave_land_find_lanes(const pave_land_cell *cell, pave_land_lanes *out)
     for (int k = 0; k < cell->sides; k++)
         if (cell->edge[k] == 1) sides[out->ends++] = k;
     if (out->ends == 2) {
-        pave_land_curve(pave_lanes_middle(cell, sides[0]), pave_land_inwards(cell, sides[0]),
+        pave_land_curve(cell, pave_lanes_middle(cell, sides[0]), pave_land_inwards(cell, sides[0]),
                         pave_lanes_middle(cell, sides[1]), pave_land_inwards(cell, sides[1]),
                         out->points[0]);
         out->side[0][0] = sides[0];

@@ -190,6 +190,10 @@ static void pave_landing_cell(pave_land_props *own, const pave_land_cell *cell)
     enum { ROWS = sizeof pave_land_rows / sizeof *pave_land_rows, MOST = 4 };
     const double u = own->land->unit;
     double area = 0;
+    bool solid = own->land->def->theme == PAVE_BUILTIN_MAZE ||
+                 own->land->def->theme == PAVE_BUILTIN_DUNGEON; // walls on all sides
+    for (int k = 0; k < cell->sides; k++) solid = solid && cell->edge[k] == 0;
+    if (solid) return;
     for (int k = 0; k < cell->sides; k++) {
         pave_vec2 a = cell->corners[k], b = cell->corners[pave_land_next(cell, k)];
         area += (a.x * b.y - a.y * b.x) / 2;

@@ -64,7 +64,7 @@ static int pave_shore_start(const pave_land_cell *cell, int k)
 static void pave_shore_cut_curve(const pave_land_cell *cell, int from, int to, double reach,
                                  pave_vec2 *out)
 {
-    pave_land_curve(pave_shore_crossing(cell, from, reach), pave_land_inwards(cell, from),
+    pave_land_curve(cell, pave_shore_crossing(cell, from, reach), pave_land_inwards(cell, from),
                     pave_shore_crossing(cell, to, reach), pave_land_inwards(cell, to), out);
 }
 

@@ -1,0 +1,257 @@
+// cli/world/cmd_world_draw.c: pave world draw: a world of a built-in set on any grid, as a picture.
+#include "../commands.h"
+#include "../grid/grid_cache.h"
+#include "../grid/grid_window.h"
+#include "../output.h"
+#include "../work.h"
+#include "source.h"
+
+#include <pave/picture.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct draw_options {
+    grid_window_options window;
+    const char *at, *set, *output;
+    int method, format;
+    uint64_t seed;
+    double scale;
+    int64_t width;
+} draw_options;
+
+#define FORMATS "svg|pdf|png"
+
+#define OPTIONS draw_options
+static const cli_option table[] = {
+    CLI_ROW(TEXT, "set", "NAME", "roads", set,
+            "the built-in set: roads, meadow, cave, dungeon, maze or river"),
+    CLI_ROW(WORD, "method", CLI_METHODS, "auto", method, "as of pave world fill"),
+    CLI_SEED_ROW(seed, "which world, and where its trees and stones stand"),
+    GRID_WINDOW_ROWS(window, "16x12", "5", 1000, GRID_WINDOW_DEFAULT),
+    CLI_ROW(TEXT, "at", "C", NULL, at,
+            "the first cell of the window; the middle of a hexagon or disk (default: 0,0)"),
+    CLI_PICTURE_ROWS("32", scale, width, "an edge; of squares, a tile has 4 to 1024"),
+    CLI_OUTPUT_ROWS(FORMATS, output, format),
+};
+
+static uint32_t modes_of(const cli_call *call)
+{
+    (void)call;
+    return 0;
+}
+
+static const cli_need needs[] = {
+    CLI_PICTURE_NEEDS,
+    {NULL, 0, NULL},
+};
+
+// More would take long to draw, and make a file that nothing opens.
+enum { CELLS_MAX = 100000 };
+
+typedef struct draw_job {
+    const cli_call *call;
+    const draw_options *options;
+    pave_builtin set;
+    grid_cache cache;
+    grid_answer answer;
+    const grid_kind *kind;
+    const pave_tiling *tiling;
+    pave_window *window;
+    pave_world *world;
+    pave_picture_world_def def;
+    uint8_t *rgba; // the sheet of squares
+} draw_job;
+
+// ---- The window ---------------------------------------------------------------------------------
+
+static int read_at(const draw_job *job, pave_cell *out)
+{
+    const char *text = job->options->at;
+    *out = pave_cell_of(0, 0);
+    if (!text) return CLI_DONE;
+    switch (pave_tiling_face_read(job->tiling, text, out)) {
+    case PAVE_OK: return CLI_DONE;
+    case PAVE_RANGE:
+        return cli_wrong("--at: %s is too far out; coordinates go from -%d to %d", text,
+                         PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    default: return cli_wrong("--at: \"%s\" is no cell of %s", text, job->kind->name);
+    }
+}
+
+static int make_window(draw_job *job)
+{
+    pave_window_def def;
+    pave_error error = {0};
+    int code = grid_window_define(job->call, &job->options->window, false, job->tiling, &def);
+    const char *option = grid_window_is_sized(def.shape) ? "size" : "radius";
+    if (code != CLI_DONE || (code = read_at(job, &def.at)) != CLI_DONE) return code;
+    if (grid_window_cells(&def) > CELLS_MAX)
+        return cli_wrong(
+            "--%s: about %.0f cells, but a picture has at most %d; choose a smaller window", option,
+            grid_window_cells(&def), CELLS_MAX);
+    if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
+        return error.result == PAVE_NO_MEMORY ? cli_failed("%s", error.message)
+                                              : cli_wrong("--window: %s", error.message);
+    if (job->window->count == 0)
+        return cli_wrong("--%s: the window has no cell; choose a larger one", option);
+    return CLI_DONE;
+}
+
+// ---- The world ----------------------------------------------------------------------------------
+
+static int report_world(const pave_error *error)
+{
+    return error->result == PAVE_NO_MEMORY ? cli_failed("%s", error->message)
+                                           : cli_wrong("--grid: %s", error->message);
+}
+
+// A set for each number of sides; `sets` for each face.
+static pave_result make_sets(const draw_job *job, pave_wang_set **by_sides,
+                             const pave_wang_set **sets, pave_error *error)
+{
+    for (int32_t s = 0; s < job->tiling->face_count; s++) {
+        const int sides = pave_tiling_side_count(job->tiling, s);
+        pave_result result = PAVE_OK;
+        if (sides > PAVE_WANG_SIDES_MAX)
+            return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                                  "a face of %d sides; worlds have faces of 3 to %d", sides,
+                                  (int)PAVE_WANG_SIDES_MAX);
+        if (!by_sides[sides])
+            result = pave_builtin_create_sides(job->set, sides, NULL, &by_sides[sides], error);
+        if (result != PAVE_OK) return result;
+        sets[s] = by_sides[sides];
+    }
+    return PAVE_OK;
+}
+
+static int make_world(draw_job *job)
+{
+    pave_wang_set *by_sides[PAVE_WANG_SIDES_MAX + 1] = {NULL}, *squares = NULL;
+    const pave_wang_set *sets[PAVE_TILING_FACES_MAX];
+    pave_error error = {0};
+    pave_world_def def = {.seed = job->options->seed,
+                          .method = (pave_world_method)job->options->method};
+    pave_result result;
+    if (job->tiling == pave_tiling_square()) {
+        result = pave_builtin_create(job->set, NULL, &squares, &error);
+        def.set = squares;
+    } else {
+        result = make_sets(job, by_sides, sets, &error);
+        def.sets = sets;
+        def.tiling = job->tiling;
+    }
+    if (result == PAVE_OK) result = pave_world_create(&def, NULL, &job->world, &error);
+    error.result = result;
+    for (int sides = 0; sides <= PAVE_WANG_SIDES_MAX; sides++) pave_wang_destroy(by_sides[sides]);
+    pave_wang_destroy(squares);
+    return result == PAVE_OK ? CLI_DONE : report_world(&error);
+}
+
+// ---- The picture --------------------------------------------------------------------------------
+
+// Squares in a rectangle are composed from the tiles that pave paints, as pave world fill does.
+static bool is_painted(const draw_job *job)
+{
+    return job->tiling == pave_tiling_square() && job->window->def.shape == PAVE_WINDOW_RECTANGLE;
+}
+
+static int paint_sheet(draw_job *job)
+{
+    const draw_options *options = job->options;
+    const uint32_t count = pave_builtin_tile_count(job->set);
+    const pave_window_def *def = &job->window->def;
+    const double wanted = options->width ? (double)options->width / def->width : options->scale;
+    const int size = (int)(wanted + 0.5);
+    if (wanted < PAVE_PAINT_SIZE_MIN || wanted > PAVE_PAINT_SIZE_MAX)
+        return cli_wrong("--%s: tiles of %g pixels cannot be painted; they have %d to %d",
+                         options->width ? "width" : "scale", wanted, PAVE_PAINT_SIZE_MIN,
+                         PAVE_PAINT_SIZE_MAX);
+    const size_t stride = 4 * (size_t)size;
+    job->rgba = malloc(stride * (size_t)size * count);
+    if (!job->rgba) return cli_failed("out of memory; choose a smaller picture");
+    for (uint32_t id = 0; id < count; id++)
+        pave_builtin_paint(job->set, id, PAVE_ORTHOGONAL, size,
+                           job->rgba + id * stride * (size_t)size, (ptrdiff_t)stride);
+    job->def.window = NULL;
+    job->def.rect = (pave_rect){def->at.q, def->at.r, def->width, def->height};
+    job->def.sheet = (pave_picture_sheet){.rgba = job->rgba,
+                                          .width = size,
+                                          .height = size * (int32_t)count,
+                                          .tile_width = size,
+                                          .tile_height = size};
+    return CLI_DONE;
+}
+
+static int draw(draw_job *job)
+{
+    const draw_options *options = job->options;
+    char title[128];
+    pave_error error = {0};
+    pave_scene *scene = NULL;
+    snprintf(title, sizeof title, "%s, %s", pave_builtin_name(job->set), job->kind->name);
+    job->def.world = job->world;
+    job->def.window = job->window;
+    job->def.theme = job->set;
+    job->def.seed = options->seed;
+    job->def.orientation = (pave_orientation)options->window.orientation;
+    job->def.title = title;
+    job->def.size = (pave_scene_size){.scale = options->width ? 0 : options->scale,
+                                      .width = (int32_t)options->width};
+    int code = is_painted(job) ? paint_sheet(job) : CLI_DONE;
+    if (code != CLI_DONE) return code;
+    pave_result result = pave_picture_world(&job->def, NULL, NULL, &scene, &error);
+    if (result != PAVE_OK)
+        return result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller window")
+                                        : cli_wrong("%s", error.message);
+    code = cli_write_scene(scene, options->output,
+                           (pave_draw_format)(PAVE_DRAW_SVG + job->call->format));
+    pave_scene_destroy(scene);
+    return code;
+}
+
+static int run(const cli_call *call)
+{
+    draw_job job = {.call = call, .options = call->options};
+    if (!job.options->output)
+        return cli_wrong("-o is missing; give a picture, such as -o world.png");
+    const int set = cli_read_word(job.options->set, CLI_BUILTINS);
+    if (set < 0)
+        return cli_wrong("--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
+                         "dungeon, maze or river",
+                         job.options->set);
+    job.set = (pave_builtin)set;
+    int code = grid_option_open(&job.cache, job.options->window.grid, &job.answer, &job.kind);
+    if (code == CLI_DONE) {
+        job.tiling = grid_tiling(job.kind);
+        code = make_window(&job);
+    }
+    if (code == CLI_DONE) code = make_world(&job);
+    if (code == CLI_DONE) code = draw(&job);
+    free(job.rgba);
+    pave_world_destroy(job.world);
+    pave_window_destroy(job.window);
+    grid_answer_release(&job.answer);
+    grid_cache_release(&job.cache);
+    return code;
+}
+
+const cli_command cli_world_draw = {
+    .group = "world",
+    .name = "draw",
+    .operands = "",
+    .summary = "draws a world of a built-in set on any grid",
+    .about = "Draws a window of a world as SVG, PDF or PNG: on hexagons, triangles and every other "
+             "tiling by shapes that follow from the colours of each cell, on a rectangle of "
+             "squares by the tiles that pave paints. A tile set of a file is drawn by pave world "
+             "fill.",
+    .examples = "pave world draw --seed 7 -o roads.png\n"
+                "pave world draw --set cave --grid tri --size 24x12 -o cave.png\n"
+                "pave world draw --set dungeon --grid cairo --size 8x6 --seed 3 -o dungeon.svg\n"
+                "pave world draw --set river --grid square --size 24x16 -o river.png\n",
+    CLI_TABLE(table),
+    .formats = FORMATS,
+    .needs = needs,
+    .modes = modes_of,
+    .run = run,
+};

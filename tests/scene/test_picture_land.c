@@ -1,0 +1,356 @@
+/// tests/scene/test_picture_land.c: pictures of worlds on every tiling: what is drawn at each
+/// corner and side is what the colours there say; what is refused, stopping, and every allocation
+/// failing once.
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "picture_fixture.h"
+
+#include <cmocka.h>
+
+#define FOAM UINT32_C(0xf7fcf8ff)   ///< the shore of meadows, just beyond the middle of an edge
+#define ROCK UINT32_C(0x2c242eff)   ///< the outline of rocks
+#define GRAVEL UINT32_C(0xecd9aaff) ///< of roads
+#define HEDGE UINT32_C(0x24583aff)  ///< the top of hedges
+
+typedef struct land {
+    pave_tiling *owned;
+    const pave_tiling *tiling;
+    pave_world *world;
+    pave_window *window;
+    pave_layout layout;
+} land;
+
+/// A world of a built-in set on a tiling with a name, and a window of a few cells.
+static void land_open(land *l, pave_builtin theme, const char *name, uint64_t seed)
+{
+    pave_wang_set *made[PAVE_WANG_SIDES_MAX + 1] = {NULL};
+    const pave_wang_set *sets[PAVE_TILING_FACES_MAX];
+    *l = (land){NULL};
+    assert_int_equal(pave_tiling_create_named(name, NULL, &l->owned, NULL), PAVE_OK);
+    l->tiling = l->owned;
+    for (int32_t s = 0; s < l->tiling->face_count; s++) {
+        const int sides = pave_tiling_side_count(l->tiling, s);
+        if (!made[sides])
+            assert_int_equal(pave_builtin_create_sides(theme, sides, NULL, &made[sides], NULL),
+                             PAVE_OK);
+        sets[s] = made[sides];
+    }
+    const pave_world_def def = {.sets = sets, .tiling = l->tiling, .seed = seed};
+    assert_int_equal(pave_world_create(&def, NULL, &l->world, NULL), PAVE_OK);
+    for (int k = 0; k <= PAVE_WANG_SIDES_MAX; k++) pave_wang_destroy(made[k]);
+    const int32_t size = l->tiling->face_count > 4 ? 2 : 5;
+    const pave_window_def window = {.tiling = l->tiling,
+                                    .shape = PAVE_WINDOW_PARALLELOGRAM,
+                                    .width = size,
+                                    .height = size,
+                                    .at = {-3, -2, 0}};
+    assert_int_equal(pave_window_create(&window, NULL, &l->window, NULL), PAVE_OK);
+    assert_int_equal(pave_tiling_layout(l->tiling, NULL, &l->layout, NULL), PAVE_OK);
+}
+
+static void land_close(land *l)
+{
+    pave_window_destroy(l->window);
+    pave_world_destroy(l->world);
+    pave_tiling_destroy(l->owned);
+}
+
+static pave_scene *drawn(const land *l, pave_builtin theme, uint64_t seed)
+{
+    const pave_picture_world_def def = {
+        .world = l->world, .window = l->window, .theme = theme, .seed = seed};
+    pave_scene *scene = NULL;
+    pave_error error = {0};
+    if (pave_picture_world(&def, NULL, NULL, &scene, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
+    return scene;
+}
+
+// ---- Looking into the scene ---------------------------------------------------------------------
+
+/// Whether a point is inside an odd number of rings.
+static bool is_filled(const pave_scene_item *item, pave_vec2 p)
+{
+    bool inside = false;
+    for (int64_t ring = 0, first = 0; ring < item->ring_count; first = item->ring_ends[ring++])
+        for (int64_t k = first, last = item->ring_ends[ring] - 1; k < item->ring_ends[ring];
+             last = k++) {
+            const pave_vec2 a = item->points[last], b = item->points[k];
+            if ((a.y > p.y) != (b.y > p.y) && a.x + (p.y - a.y) * (b.x - a.x) / (b.y - a.y) > p.x)
+                inside = !inside;
+        }
+    return inside;
+}
+
+static double away_from(pave_vec2 a, pave_vec2 b, pave_vec2 p)
+{
+    const double x = b.x - a.x, y = b.y - a.y;
+    const double t = ((p.x - a.x) * x + (p.y - a.y) * y) / (x * x + y * y);
+    const double at = t < 0 ? 0 : t > 1 ? 1 : t;
+    return hypot(a.x + at * x - p.x, a.y + at * y - p.y);
+}
+
+/// The distance of a point from the nearest line of a colour.
+static double from_lines(const pave_scene *scene, uint32_t color, pave_vec2 p)
+{
+    double least = 1e9;
+    for (int64_t i = 0; i < pave_scene_count(scene); i++) {
+        const pave_scene_item item = pave_scene_at(scene, i);
+        if (item.kind != PAVE_SCENE_LINE || item.style.stroke != color) continue;
+        for (int64_t k = 0; k + 1 < item.point_count; k++)
+            least = fmin(least, away_from(item.points[k], item.points[k + 1], p));
+    }
+    return least;
+}
+
+/// Calls `check` for every side of every cell with its colours and its middle.
+typedef void check_side(const pave_scene *scene, const uint8_t *colors, int k, pave_vec2 corner,
+                        pave_vec2 middle, pave_vec2 center);
+
+static void check_cells(const land *l, const pave_scene *scene, check_side *check)
+{
+    pave_window_walk walk = pave_window_begin(l->window);
+    while (pave_window_next(&walk)) {
+        uint8_t colors[PAVE_WANG_PLACES_MAX];
+        const int sides = pave_tiling_side_count(l->tiling, walk.cell.s);
+        pave_world_colors_at(l->world, walk.cell, colors);
+        for (int k = 0; k < sides; k++) {
+            const pave_vec2 a = pave_tiling_corner_point(l->tiling, &l->layout, walk.cell, k),
+                            b = pave_tiling_corner_point(l->tiling, &l->layout, walk.cell,
+                                                         (k + 1) % sides);
+            check(scene, colors, k, b, pave_vec2_of((a.x + b.x) / 2, (a.y + b.y) / 2),
+                  pave_tiling_face_point(l->tiling, &l->layout, walk.cell));
+        }
+    }
+}
+
+static void check_each(pave_builtin theme, check_side *check)
+{
+    for (int32_t name = 0; name < PAVE_TILING_NAMES; name++)
+        for (uint64_t seed = 1; seed <= 3; seed++) {
+            land l;
+            land_open(&l, theme, pave_tiling_name(name), seed);
+            pave_scene *scene = drawn(&l, theme, seed);
+            check_cells(&l, scene, check);
+            pave_scene_destroy(scene);
+            land_close(&l);
+        }
+}
+
+// ---- What is drawn ------------------------------------------------------------------------------
+
+/// A point just inside the cell at the corner that ends side k is in the region or not.
+static void check_corner(const pave_scene *scene, const uint8_t *colors, int k, pave_vec2 corner,
+                         pave_vec2 middle, pave_vec2 center)
+{
+    (void)middle;
+    const pave_vec2 p = pave_vec2_of(corner.x + 0.05 * (center.x - corner.x),
+                                     corner.y + 0.05 * (center.y - corner.y));
+    bool found = false, filled = false;
+    for (int64_t i = 0; i < pave_scene_count(scene); i++) {
+        const pave_scene_item item = pave_scene_at(scene, i);
+        if (item.kind != PAVE_SCENE_POLYGON || (item.style.fill != FOAM && item.style.fill != ROCK))
+            continue;
+        filled = filled || is_filled(&item, p);
+        found = true;
+    }
+    assert_true(found || colors[2 * k + 1] == 1);
+    assert_int_equal(filled, colors[2 * k + 1] == 2);
+}
+
+static void corners_are_in_their_region(void **state)
+{
+    (void)state;
+    check_each(PAVE_BUILTIN_MEADOW, check_corner);
+    check_each(PAVE_BUILTIN_CAVE, check_corner);
+}
+
+static void check_lane(const pave_scene *scene, const uint8_t *colors, int k, pave_vec2 corner,
+                       pave_vec2 middle, pave_vec2 center)
+{
+    (void)corner, (void)center;
+    const double away = from_lines(scene, GRAVEL, middle);
+    if (colors[2 * k] == 2)
+        assert_true(away < 1e-9);
+    else
+        assert_true(away > 0.01);
+}
+
+static void roads_cross_the_middles_of_their_edges(void **state)
+{
+    (void)state;
+    check_each(PAVE_BUILTIN_ROADS, check_lane);
+}
+
+static void check_hedge(const pave_scene *scene, const uint8_t *colors, int k, pave_vec2 corner,
+                        pave_vec2 middle, pave_vec2 center)
+{
+    (void)corner, (void)center;
+    const double away = from_lines(scene, HEDGE, middle);
+    if (colors[2 * k] == 1)
+        assert_true(away < 1e-9);
+    else
+        assert_true(away > 0.01);
+}
+
+static void hedges_stand_along_their_edges(void **state)
+{
+    (void)state;
+    check_each(PAVE_BUILTIN_MAZE, check_hedge);
+}
+
+/// A door leaves a gap: no wall, but wood.
+static void check_door(const pave_scene *scene, const uint8_t *colors, int k, pave_vec2 corner,
+                       pave_vec2 middle, pave_vec2 center)
+{
+    (void)corner, (void)center;
+    const double wall = from_lines(scene, UINT32_C(0x2a2436ff), middle),
+                 wood = from_lines(scene, UINT32_C(0xc08a4cff), middle);
+    assert_int_equal(wall < 1e-9, colors[2 * k] == 1);
+    assert_int_equal(wood < 1e-9, colors[2 * k] == 2);
+}
+
+static void doors_are_in_the_walls(void **state)
+{
+    (void)state;
+    check_each(PAVE_BUILTIN_DUNGEON, check_door);
+}
+
+/// The ground covers the window once: its rings have the area of the cells.
+static void the_ground_covers_the_window(void **state)
+{
+    (void)state;
+    for (int32_t name = 0; name < PAVE_TILING_NAMES; name++) {
+        land l;
+        double cells = 0, rings = 0;
+        land_open(&l, PAVE_BUILTIN_RIVER, pave_tiling_name(name), 5);
+        pave_scene *scene = drawn(&l, PAVE_BUILTIN_RIVER, 5);
+        const pave_scene_item ground = pave_scene_at(scene, 0);
+        assert_int_equal(ground.kind, PAVE_SCENE_POLYGON);
+        for (int64_t ring = 0, first = 0; ring < ground.ring_count;
+             first = ground.ring_ends[ring++])
+            for (int64_t k = first, last = ground.ring_ends[ring] - 1; k < ground.ring_ends[ring];
+                 last = k++)
+                rings += ground.points[last].x * ground.points[k].y -
+                         ground.points[k].x * ground.points[last].y;
+        pave_window_walk walk = pave_window_begin(l.window);
+        while (pave_window_next(&walk)) {
+            const int sides = pave_tiling_side_count(l.tiling, walk.cell.s);
+            for (int k = 0; k < sides; k++) {
+                const pave_vec2 a = pave_tiling_corner_point(l.tiling, &l.layout, walk.cell, k),
+                                b = pave_tiling_corner_point(l.tiling, &l.layout, walk.cell,
+                                                             (k + 1) % sides);
+                cells += a.x * b.y - b.x * a.y;
+            }
+        }
+        assert_true(fabs(cells - rings) < 1e-9 * fabs(cells));
+        pave_scene_destroy(scene);
+        land_close(&l);
+    }
+}
+
+static void the_same_everywhere(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"square", "hex", "tri", "cairo", "truncated-trihexagonal"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        for (int k = 0; k < PAVE_BUILTIN_COUNT; k++) {
+            land l;
+            land_open(&l, (pave_builtin)k, names[i], 11);
+            pave_scene *one = drawn(&l, (pave_builtin)k, 1), *again = drawn(&l, (pave_builtin)k, 1),
+                       *other = drawn(&l, (pave_builtin)k, 2);
+            assert_true(pave_scene_hash(one) == pave_scene_hash(again));
+            assert_true(pave_scene_hash(one) != pave_scene_hash(other));
+            note_picture(one);
+            pave_scene_destroy(one);
+            pave_scene_destroy(again);
+            pave_scene_destroy(other);
+            land_close(&l);
+        }
+    same_pictures(UINT64_C(0x89739bd23719408a));
+}
+
+// ---- What is refused ----------------------------------------------------------------------------
+
+static bool stop_at_once(void *context, int64_t done, int64_t total)
+{
+    (void)context, (void)done, (void)total;
+    return true;
+}
+
+static void wrong_definitions_are_refused(void **state)
+{
+    (void)state;
+    land l, squares;
+    land_open(&l, PAVE_BUILTIN_ROADS, "hex", 1);
+    land_open(&squares, PAVE_BUILTIN_ROADS, "cairo", 1);
+    const pave_picture_world_def good = {.world = l.world, .window = l.window};
+    enum { ROWS = 6 };
+    pave_picture_world_def rows[ROWS] = {good, good, good, good, good, good};
+    static const pave_result results[ROWS] = {PAVE_INVALID, PAVE_RANGE,   PAVE_INVALID,
+                                              PAVE_RANGE,   PAVE_INVALID, PAVE_RANGE};
+    rows[0].world = NULL;
+    rows[1].theme = PAVE_BUILTIN_COUNT;
+    rows[2].window = squares.window;
+    rows[3].orientation = (pave_orientation)7;
+    rows[4].title = "\xff";
+    pave_window *empty = NULL;
+    const pave_window_def none = {.tiling = l.tiling, .shape = PAVE_WINDOW_PARALLELOGRAM};
+    assert_int_equal(pave_window_create(&none, NULL, &empty, NULL), PAVE_OK);
+    rows[5].window = empty;
+    for (int i = 0; i < ROWS; i++) {
+        pave_scene *scene = (pave_scene *)(uintptr_t)1;
+        pave_error error = {0};
+        if (pave_picture_world(&rows[i], NULL, NULL, &scene, &error) != results[i])
+            fail_msg("row %d: %d, not %d", i, (int)error.result, (int)results[i]);
+        assert_null(scene);
+        assert_int_equal(error.result, results[i]);
+        assert_true(strlen(error.message) > 10);
+    }
+    const pave_batch batch = {.progress = {stop_at_once, NULL}};
+    pave_scene *scene = NULL;
+    assert_int_equal(pave_picture_world(&good, NULL, &batch, &scene, NULL), PAVE_STOPPED);
+    assert_null(scene);
+    pave_window_destroy(empty);
+    land_close(&squares);
+    land_close(&l);
+}
+
+static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
+                        pave_error *error)
+{
+    return pave_picture_world(def, allocator, NULL, out, error);
+}
+
+static void every_allocation_fails_once(void **state)
+{
+    (void)state;
+    static const pave_builtin themes[] = {PAVE_BUILTIN_CAVE, PAVE_BUILTIN_ROADS};
+    for (int i = 0; i < 2; i++) {
+        land l;
+        land_open(&l, themes[i], "hex", 1);
+        const pave_picture_world_def def = {
+            .world = l.world, .window = l.window, .theme = themes[i], .title = "title"};
+        fail_each_allocation(make, &def);
+        land_close(&l);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(corners_are_in_their_region),
+        cmocka_unit_test(roads_cross_the_middles_of_their_edges),
+        cmocka_unit_test(hedges_stand_along_their_edges),
+        cmocka_unit_test(doors_are_in_the_walls),
+        cmocka_unit_test(the_ground_covers_the_window),
+        cmocka_unit_test(the_same_everywhere),
+        cmocka_unit_test(wrong_definitions_are_refused),
+        cmocka_unit_test(every_allocation_fails_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
