@@ -271,13 +271,12 @@ typedef struct pave_picture_world_def {
 } pave_picture_world_def;
 
 /// Makes the picture of a part of a world. Of a sheet: one image, in which a tile is one world unit
-/// wide and the cell (q, r) begins at x = q; isometric, the first cell of the rectangle has its top
-/// at (0, 0). Of a window: shapes at the places of pave_tiling_layout, from the colours of the
-/// cells alone. `batch` (may be NULL) runs rows of cells of a sheet and can stop between rows:
-/// PAVE_STOPPED. PAVE_INVALID also where the sheet lacks a tile or the window is of another tiling;
-/// PAVE_RANGE where the image has more pixels than a scene takes or the window no cell;
-/// PAVE_UNSUPPORTED for faces of more than PAVE_WANG_SIDES_MAX sides. Linear in the pixels, or
-/// nearly so in the cells.
+/// wide and the cell (q, r) begins at x = q; isometric, the first cell has its top at (0, 0). Of a
+/// window: shapes at the places of pave_tiling_layout. `batch` (may be NULL) runs rows of cells of
+/// a sheet and can stop between rows: PAVE_STOPPED. PAVE_INVALID also where the sheet lacks a tile
+/// or the window is of another tiling; PAVE_RANGE for an image of more pixels than a scene takes or
+/// a window without cells; PAVE_UNSUPPORTED for faces of more than PAVE_WANG_SIDES_MAX sides.
+/// Linear in the pixels, or nearly so in the cells.
 PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
                                         const pave_allocator *allocator, const pave_batch *batch,
                                         pave_scene **out, pave_error *error);
