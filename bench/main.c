@@ -19,6 +19,9 @@ typedef struct listed_group {
 static const listed_group groups[] = {
     {&bench_world_fill, 0, false},
     {&bench_world_place, 0, false},
+    {&bench_world_tilings, 0, false},
+    {&bench_world_tilings_chunks, 0, false},
+    {&bench_world_tilings_place, 0, false},
     {&bench_paint, 0, false},
     {&bench_grids_neighbors, 0, false},
     {&bench_grids_distance, 0, false},

@@ -1,0 +1,150 @@
+/// bench/world_tilings.c: worlds on tilings: parts of 1024 unit cells in a row, chunks, single
+/// cells.
+#include "bench.h"
+
+#include "../scenes/tiling_worlds.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { TILES = 1 << 20, WIDE = 1024, CHUNK = 16, PLACES = 4096, WORLDS_MAX = 24 };
+
+/// The worlds that are measured.
+static const struct {
+    const char *tiling;
+    scene_set set;
+    pave_world_method method;
+} laws[] = {
+    {"hex", {PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {"hex", {PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE},
+    {"hex", {PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {"hex", {PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_PHASE},
+    {"hex", {PAVE_WANG_EDGE, 3, 2, true}, PAVE_WORLD_FEATURE},
+    {"tri", {PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {"tri", {PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE},
+    {"tri", {PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {"trihexagonal", {PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {"trihexagonal", {PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE},
+    {"cairo", {PAVE_WANG_CORNER, 2, 2, true}, PAVE_WORLD_FEATURE},
+    {"truncated-trihexagonal", {PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {"truncated-trihexagonal", {PAVE_WANG_EDGE, 2, 1, false}, PAVE_WORLD_PHASE},
+};
+enum { LAW_COUNT = (int)(sizeof laws / sizeof *laws) };
+
+typedef struct bench_tiling_world {
+    char name[96];
+    scene_tiling_world scene;
+    int32_t step;
+} bench_tiling_world;
+
+static bench_tiling_world worlds[WORLDS_MAX];
+static int world_count;
+static uint32_t *tiles;
+
+static bench_tiling_world *add_world(int law)
+{
+    bench_tiling_world *w = &worlds[world_count++];
+    if (!scene_tiling_world_open(laws[law].tiling, laws[law].set, laws[law].method, 7,
+                                 pave_cell_of(0, 0), &w->scene))
+        abort();
+    w->step = 0;
+    snprintf(w->name, sizeof w->name, "%s, %s%s, %s", laws[law].tiling,
+             pave_wang_kind_name(laws[law].set.kind),
+             laws[law].set.weighted ? ", variants, weights" : "",
+             pave_world_method_name(laws[law].method));
+    if (!tiles) tiles = malloc((size_t)TILES * sizeof *tiles);
+    if (!tiles) abort();
+    return w;
+}
+
+static void drop_worlds(void)
+{
+    for (int i = 0; i < world_count; i++) scene_tiling_world_close(&worlds[i].scene);
+    world_count = 0;
+    free(tiles);
+    tiles = NULL;
+}
+
+/// The rows of the part that is filled, so that there are about a million tiles.
+static int32_t rows_of(const bench_tiling_world *w)
+{
+    return TILES / WIDE / w->scene.tiling->face_count / CHUNK * CHUNK;
+}
+
+// ---- Filling ------------------------------------------------------------------------------------
+
+/// A new part each time, so that no run repeats another.
+static void run_fill(void *context)
+{
+    bench_tiling_world *w = context;
+    w->step++;
+    pave_world_fill(w->scene.world, pave_rect_of(w->step * 37, w->step * 91, WIDE, rows_of(w)),
+                    NULL, tiles, (ptrdiff_t)WIDE * w->scene.tiling->face_count);
+    bench_keep(tiles[12345]);
+}
+
+/// The same in chunks of 16 x 16 unit cells, as a game has them.
+static void run_chunks(void *context)
+{
+    bench_tiling_world *w = context;
+    const ptrdiff_t stride = (ptrdiff_t)CHUNK * w->scene.tiling->face_count;
+    w->step++;
+    for (int32_t y = 0; y < rows_of(w); y += CHUNK)
+        for (int32_t x = 0; x < WIDE; x += CHUNK)
+            pave_world_fill(w->scene.world,
+                            pave_rect_of(w->step * 16 + x, w->step * 32 + y, CHUNK, CHUNK), NULL,
+                            tiles, stride);
+    bench_keep(tiles[7]);
+}
+
+static int add_each(bench_entry *entries, void (*run)(void *))
+{
+    int count = 0;
+    for (int law = 0; law < LAW_COUNT; law++) {
+        bench_tiling_world *w = add_world(law);
+        const double cells = (double)WIDE * rows_of(w) * w->scene.tiling->face_count;
+        entries[count++] = (bench_entry){w->name, run, w, cells, "tile", NULL};
+    }
+    return count;
+}
+
+static int add_fills(bench_entry *entries) { return add_each(entries, run_fill); }
+static int add_chunks(bench_entry *entries) { return add_each(entries, run_chunks); }
+
+const bench_group bench_world_tilings = {"world-tilings",
+                                         "A part of a world on a tiling, 1024 unit cells wide, "
+                                         "about a million tiles, one thread; by the "
+                                         "default kernel.",
+                                         add_fills, drop_worlds};
+
+const bench_group bench_world_tilings_chunks = {
+    "world-tilings-chunks", "The same in chunks of 16 x 16 unit cells.", add_chunks, drop_worlds};
+
+// ---- Single cells -------------------------------------------------------------------------------
+
+static void run_at(void *context)
+{
+    bench_tiling_world *w = context;
+    uint32_t sum = 0;
+    for (int32_t i = 0; i < PLACES; i++) {
+        const uint32_t word = (uint32_t)i * UINT32_C(2654435761);
+        const pave_cell cell = {(int32_t)(word >> 8) - (1 << 23), (int32_t)(word & 0xffffff),
+                                (int32_t)(word >> 4) & INT32_MAX};
+        sum += pave_world_at(w->scene.world,
+                             (pave_cell){cell.q, cell.r, cell.s % w->scene.tiling->face_count});
+    }
+    bench_keep(sum);
+}
+
+static int add_places(bench_entry *entries)
+{
+    for (int law = 0; law < LAW_COUNT; law++) {
+        bench_tiling_world *w = add_world(law);
+        entries[law] = (bench_entry){w->name, run_at, w, PLACES, "place", NULL};
+    }
+    return LAW_COUNT;
+}
+
+const bench_group bench_world_tilings_place = {"world-tilings-place",
+                                               "The tile of a random cell of a world on a tiling.",
+                                               add_places, drop_worlds};
