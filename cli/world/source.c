@@ -191,7 +191,7 @@ int cli_source_world(const cli_source *source, const pave_world_def *def, pave_w
     pave_result result = pave_world_create(&own, NULL, out, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
-    if (result == PAVE_INCOMPLETE) add_never(source, method, &error);
+    if (result == PAVE_INCOMPLETE) add_never(source, (int)def->method, &error);
     return report(source, &error);
 }
 
