@@ -38,7 +38,9 @@ int cli_looks_take(const pave_wang_set *set, cli_looks *out)
 {
     *out = (cli_looks){.method = NULL};
     out->error.result = pave_wang_look(set, NULL, &out->looks, &out->error);
+    if (out->error.result == PAVE_UNSUPPORTED) return CLI_DONE;
     if (out->error.result != PAVE_OK) return cli_report(&out->error);
+    out->known = true;
     pave_world *world = NULL;
     const pave_world_def def = {.set = set};
     if (pave_world_create(&def, NULL, &world, &out->error) == PAVE_OK)
@@ -50,6 +52,7 @@ int cli_looks_take(const pave_wang_set *set, cli_looks *out)
 void cli_put_looks(cli_result *result, const cli_looks *looks)
 {
     const pave_wang_looks *of_set = &looks->looks;
+    if (!looks->known) return;
     const looks_words *of_class = &words[of_set->class_of_set];
     const char *name = pave_wang_class_name(of_set->class_of_set);
     cli_json_text(result, "class", name);

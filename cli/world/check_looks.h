@@ -9,6 +9,7 @@
 
 /// What there is to say about a set.
 typedef struct cli_looks {
+    bool known; ///< false for tiles that are no squares: then there is nothing to say
     pave_wang_looks looks;
     const char *method; ///< of the world that pave world makes of it without any option; NULL: none
     pave_error error;   ///< why none

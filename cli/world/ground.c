@@ -66,6 +66,8 @@ static int open_sets(const cli_ground_options *options, const char *file, cli_so
     if (cli_ground_is_square(out)) {
         const int code = cli_source_open(file, options->set, wish, &out->source);
         if (code != CLI_DONE) return code;
+        const int narrowed = cli_wishes_narrow(&options->wishes, &out->source);
+        if (narrowed != CLI_DONE) return narrowed;
         out->name = out->source.builtin ? out->source.name : out->source.wangset->name;
         out->sets[0] = out->source.set;
         return CLI_DONE;
@@ -77,6 +79,19 @@ static int open_sets(const cli_ground_options *options, const char *file, cli_so
 }
 
 // ---- All ----------------------------------------------------------------------------------------
+
+static int make_square_world(const cli_ground_options *options, pave_world_def *def,
+                             cli_ground *out)
+{
+    double shares[PAVE_WANG_COLORS_MAX + 1];
+    int code = cli_wishes_fill_in(&options->wishes, &out->source, shares, def);
+    if (cli_wishes_any(&options->wishes) && def->method == PAVE_WORLD_AUTO)
+        def->method = PAVE_WORLD_BLOCKS;
+    if (code == CLI_DONE && cli_wishes_any(&options->wishes) && def->method != PAVE_WORLD_BLOCKS)
+        code = cli_wrong("--base, --shares and --patch: only method blocks knows them; leave them "
+                         "out, or --method");
+    return code == CLI_DONE ? cli_source_world(&out->source, def, &out->world) : code;
+}
 
 static int make_world(const cli_ground_options *options, cli_ground *out)
 {
@@ -90,7 +105,9 @@ static int make_world(const cli_ground_options *options, cli_ground *out)
         if (code != CLI_DONE) return code;
         out->origin = def.origin;
     }
-    if (cli_ground_is_square(out)) return cli_source_world(&out->source, &def, &out->world);
+    if (cli_ground_is_square(out)) return make_square_world(options, &def, out);
+    if (options->wishes.only || cli_wishes_any(&options->wishes))
+        return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
     const pave_result result = pave_world_create(&def, NULL, &out->world, &error);
     return result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }

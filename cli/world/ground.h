@@ -4,6 +4,7 @@
 #define PAVE_CLI_WORLD_GROUND_H
 
 #include "source.h"
+#include "wishes.h"
 
 #include "../grid/grid_cache.h"
 #include "../grid/grid_window.h"
@@ -13,6 +14,7 @@ typedef struct cli_ground_options {
     const char *set, *grid, *origin;
     int method;
     uint64_t seed;
+    cli_wishes wishes;
 } cli_ground_options;
 
 /// Their rows in a command's table. `ground` is the cli_ground_options.
@@ -21,12 +23,13 @@ typedef struct cli_ground_options {
         CLI_ROW(GRID, "grid", "GRID", "square", ground.grid,                                     \
                 "square, hex, tri, another tiling or TILING.json"),                              \
         CLI_ROW(WORD, "method", CLI_METHODS, "auto", ground.method,                              \
-                "what is drawn at random: colours, each at its own place, or tiles, in phases "  \
-                "as on a checkerboard"),                                                         \
+                "feature: colours are drawn, each at its own place; phase: tiles, in phases as " \
+                "on a checkerboard; blocks: as near to patches or paths as the tiles allow; "    \
+                "auto: the best for the set"),                                                   \
         CLI_ROW(TEXT, "origin", "CELL", NULL, ground.origin,                                     \
                 "under phase: a cell of the first phase, such as where a game begins (default: " \
                 "0,0)"),                                                                         \
-        CLI_SEED_ROW(ground.seed, "which world")
+        CLI_WISH_ROWS(ground.wishes), CLI_SEED_ROW(ground.seed, "which world")
 
 /// {0} at first; cli_ground_close at the end.
 typedef struct cli_ground {

@@ -186,8 +186,9 @@ static void add_never(const cli_source *source, int method, pave_error *error)
 int cli_source_world(const cli_source *source, const pave_world_def *def, pave_world **out)
 {
     pave_error error = {0};
-    const pave_world_def own = {
-        .set = source->set, .seed = def->seed, .method = def->method, .origin = def->origin};
+    pave_world_def own = *def;
+    own.set = source->set;
+    own.sets = NULL;
     pave_result result = pave_world_create(&own, NULL, out, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
@@ -197,6 +198,7 @@ int cli_source_world(const cli_source *source, const pave_world_def *def, pave_w
 
 int cli_source_color(const cli_source *source, int color)
 {
+    if (source->numbers[1]) return source->numbers[color];
     return color > source->wangset->color_count ? 0 : color;
 }
 

@@ -31,6 +31,8 @@ typedef struct cli_source {
     pave_tiled_tileset *tileset;
     const pave_tiled_wangset *wangset; ///< of the tile set
     pave_wang_set *set;
+    uint8_t numbers[PAVE_WANG_COLORS_MAX + 1]; ///< of the set's colours in the file, where
+                                               ///< numbers[1] is not 0; else they are the same
 } cli_source;
 
 /// How a built-in set is wanted; a file is as it is.

@@ -52,6 +52,9 @@ enum { PAVE_WANG_CLASSES = 13 }; ///< the count of classes
 /// time.
 PAVE_API const char *pave_wang_class_name(pave_wang_class class_of_set);
 
+/// The class of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is untouched. Constant time.
+PAVE_API pave_result pave_wang_class_read(const char *name, pave_wang_class *out);
+
 /// What a set looks like.
 typedef struct pave_wang_looks {
     pave_wang_class class_of_set;

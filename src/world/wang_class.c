@@ -16,6 +16,15 @@ const char *pave_wang_class_name(pave_wang_class class_of_set)
     return pave_names_at(pave_wang_class_names, PAVE_WANG_CLASSES, (int)class_of_set);
 }
 
+pave_result pave_wang_class_read(const char *name, pave_wang_class *out)
+{
+    int class_of_set = 0;
+    const pave_result result =
+        pave_names_read(pave_wang_class_names, PAVE_WANG_CLASSES, name, &class_of_set);
+    if (!result) *out = (pave_wang_class)class_of_set;
+    return result;
+}
+
 // ---- Values -------------------------------------------------------------------------------------
 
 static uint8_t pave_wang_held_color(const pave_wang_set *set, uint32_t held, int k)

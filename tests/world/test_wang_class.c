@@ -76,6 +76,15 @@ static void test_names_and_refusals(void **state)
     assert_string_equal(pave_wang_class_name(PAVE_WANG_CLASS_MIXED), "mixed");
     assert_null(pave_wang_class_name((pave_wang_class)PAVE_WANG_CLASSES));
     assert_null(pave_wang_class_name((pave_wang_class)-1));
+    for (int i = 0; i < PAVE_WANG_CLASSES; i++) {
+        pave_wang_class read = PAVE_WANG_CLASS_FILLS;
+        assert_int_equal(pave_wang_class_read(pave_wang_class_name((pave_wang_class)i), &read),
+                         PAVE_OK);
+        assert_int_equal(read, i);
+    }
+    pave_wang_class untouched = PAVE_WANG_CLASS_STAR;
+    assert_int_equal(pave_wang_class_read("stars", &untouched), PAVE_NOT_FOUND);
+    assert_int_equal(untouched, PAVE_WANG_CLASS_STAR);
     const scene_set scene = {PAVE_WANG_EDGE, 2, 1, false};
     pave_wang_set *set = scene_set_create_sides(&scene, 6);
     pave_wang_looks looks;
