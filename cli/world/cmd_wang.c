@@ -5,9 +5,11 @@
 #include "../work.h"
 #include "check_looks.h"
 #include "check_parts.h"
+#include "sheet.h"
 
 #include <inttypes.h>
 #include <pave/wang_complete.h>
+#include <stdlib.h>
 #include <string.h>
 
 // ---- check --------------------------------------------------------------------------------------
@@ -235,7 +237,7 @@ const cli_command cli_wang_check = {
 typedef struct template_options {
     int kind;
     int64_t colors, tile;
-    const char *output;
+    const char *missing, *set, *output;
     bool force;
 } template_options;
 
@@ -247,6 +249,9 @@ static const cli_option template_table[] = {
     CLI_ROW(WORD, "kind", "edge|corner", "edge", kind, "what has the colours"),
     CLI_COUNT_ROW("colors", "K", "2", colors, 1, TEMPLATE_COLORS_MAX,
                   "how many colours, up to 15; the sheet has K x K x K x K tiles"),
+    CLI_ROW(PATH, "missing", "FILE", NULL, missing,
+            "only the tiles that this set lacks, in its colours and of its shape"),
+    CLI_ROW(TEXT, "set", "NAME", NULL, set, "of --missing, the Wang set of this name"),
     CLI_COUNT_ROW("tile", "PX", "32", tile, TEMPLATE_TILE_MIN, TEMPLATE_TILE_MAX,
                   "pixels of a tile, 8 to 256"),
     CLI_OPTION(OUTPUT, 'o', "output", "SHEET.png", NULL, output, 0, 0,
@@ -254,29 +259,83 @@ static const cli_option template_table[] = {
     CLI_FLAG_ROW("force", force, "replace files that are there, whatever was painted in them"),
 };
 
-enum { PATH_SIZE = 4096 };
-
-// An earlier sheet may have been painted over.
-static int check_free(const template_options *options, const char *path)
+/// The missing tiles of a set, one of those that are turned into each other; their number, or -1
+/// where there is no memory. `out` is to be freed.
+static int64_t list_missing(const cli_source *source, uint8_t **out)
 {
-    if (!options->force && cli_is_taken(path))
-        return cli_wrong("%s: the file exists, and may have been painted over; give another name, "
-                         "or --force to replace it",
-                         path);
-    return CLI_DONE;
+    uint8_t places[PAVE_WANG_PLACES_MAX], combination[PAVE_WANG_PLACES_MAX] = {0};
+    const int sides = pave_wang_sides(source->set),
+              used = pave_wang_places(pave_wang_kind_of(source->set), sides, places);
+    const size_t stride = 2 * (size_t)sides;
+    int64_t count = 0;
+    *out = NULL;
+    for (int64_t room = 0; count < PAVE_TILED_TILES_MAX && cli_next_missing(source, combination);
+         count++) {
+        if (count == room) {
+            room = room ? 2 * room : 64;
+            uint8_t *moved = realloc(*out, (size_t)room * stride);
+            if (!moved) return -1;
+            *out = moved;
+        }
+        uint8_t *tile = *out + (size_t)count * stride;
+        memset(tile, 0, stride);
+        for (int k = 0; k < used; k++) tile[places[k]] = combination[k];
+    }
+    return count;
+}
+
+static int write_missing(const template_options *options, const cli_source *source)
+{
+    uint32_t rgb[PAVE_WANG_COLORS_MAX];
+    uint8_t mirrors[PAVE_WANG_COLORS_MAX], *tiles;
+    const char *names[PAVE_WANG_COLORS_MAX];
+    const int colors = pave_wang_color_count(source->set);
+    for (int c = 0; c < colors; c++) {
+        rgb[c] = source->wangset->colors[c].rgb;
+        names[c] = source->wangset->colors[c].name;
+        mirrors[c] = (uint8_t)pave_wang_color_mirror(source->set, c + 1);
+    }
+    const int64_t count = list_missing(source, &tiles);
+    int code = CLI_DONE;
+    if (count < 0)
+        code = cli_failed("%s: there is no memory for its missing tiles", source->name);
+    else if (count == 0)
+        code = cli_wrong("--missing: %s lacks no tile; there is nothing to paint", source->name);
+    else
+        code = cli_sheet_write(&(cli_sheet){
+            .def = {.kind = pave_wang_kind_of(source->set),
+                    .colors = colors,
+                    .tile_size = (int)options->tile,
+                    .png_path = options->output,
+                    .tiles = tiles,
+                    .tile_count = (uint32_t)count,
+                    .sides = pave_wang_sides(source->set),
+                    .mirror_sum = source->file ? source->file->faces[source->face].mirror_sum : 0,
+                    .symmetries = pave_wang_symmetries(source->set),
+                    .rgb = rgb,
+                    .names = names},
+            .color_mirrors = mirrors,
+            .force = options->force});
+    free(tiles);
+    return code;
+}
+
+static int template_missing(const template_options *options)
+{
+    cli_source source;
+    int code = cli_source_open(options->missing, options->set, (cli_source_wish){0}, &source);
+    if (code == CLI_DONE) code = write_missing(options, &source);
+    cli_source_close(&source);
+    return code;
 }
 
 static int template(const cli_call *call)
 {
     const template_options *options = call->options;
-    char tsx[PATH_SIZE];
+    char tsx[CLI_SHEET_PATH_SIZE];
     if (!options->output) return cli_wrong("-o is missing; give -o SHEET.png");
-    size_t stem = strlen(options->output) - strlen(".png");
-    if (stem <= cli_folder_length(options->output) || stem + 5 > sizeof tsx)
-        return cli_wrong("-o %s: give the sheet a name in front of .png", options->output);
-    snprintf(tsx, sizeof tsx, "%.*s.tsx", (int)stem, options->output);
-    int code = check_free(options, options->output);
-    if (code == CLI_DONE) code = check_free(options, tsx);
+    if (options->missing) return template_missing(options);
+    int code = cli_sheet_path(options->output, ".tsx", options->force, tsx);
     if (code != CLI_DONE) return code;
     cli_catch_signals();
     cli_progress bar;
@@ -295,6 +354,20 @@ static int template(const cli_call *call)
     return error.result == PAVE_RANGE && code != CLI_STOPPED ? CLI_WRONG : code;
 }
 
+enum { MODE_ALL = CLI_MODE(0), MODE_MISSING = CLI_MODE(1) };
+
+static const cli_need template_needs[] = {
+    {"kind|colors", MODE_ALL, "--missing has those of the set"},
+    {"set", MODE_MISSING, "only --missing reads a set"},
+    {0},
+};
+
+static uint32_t template_modes(const cli_call *call)
+{
+    const template_options *options = call->options;
+    return options->missing ? MODE_MISSING : MODE_ALL;
+}
+
 const cli_command cli_wang_template = {
     .group = "wang",
     .name = "template",
@@ -304,11 +377,17 @@ const cli_command cli_wang_template = {
         "Writes a picture with one tile for every combination of the colours, and the tile set "
         "that says which is which. Each tile shows its colours along its edges or in its corners. "
         "Paint over the picture, and the set is yours; it is complete from the start.\n"
+        "With --missing the sheet has only what a set lacks; where its tiles may be turned or "
+        "mirrored, one of those that are turned into each other. Tiles that are no squares have a "
+        "SHEET.json beside them.\n"
         "Both files are written, or none. Files that are there are left alone unless --force is "
         "given.",
     .examples = "pave wang template --kind corner --colors 3 --tile 32 -o sheet.png\n"
-                "pave world fill sheet.tsx --size 40x30 -o island.png\n",
+                "pave world fill sheet.tsx --size 40x30 -o island.png\n"
+                "pave wang template --missing desert.tsx -o missing.png\n",
     CLI_TABLE(template_table),
     .formats = "png",
+    .needs = template_needs,
+    .modes = template_modes,
     .run = template,
 };

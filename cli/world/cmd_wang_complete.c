@@ -3,6 +3,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
+#include "sheet.h"
 
 #include <inttypes.h>
 #include <pave/wang_complete.h>
@@ -10,10 +11,10 @@
 #include <string.h>
 
 typedef struct complete_options {
-    const char *grid;
+    const char *grid, *output;
     int kind;
-    int64_t colors, pairs;
-    bool rotate, mirror, flip, half_turn, list, json;
+    int64_t colors, pairs, tile;
+    bool rotate, mirror, flip, half_turn, list, json, force;
 } complete_options;
 
 enum { KIND_BLOB = 3 };
@@ -37,6 +38,11 @@ static const cli_option complete_table[] = {
     CLI_FLAG_ROW("half-turn", half_turn, "tiles may be turned by half a circle"),
     CLI_PRINT_ROW("list", list, "print a tile a line: its colours, clockwise, with blanks between"),
     CLI_JSON_ROW(json),
+    CLI_OPTION(OUTPUT, 'o', "output", "SHEET.png", NULL, output, 0, 0,
+               "a sheet of the tiles to paint over; SHEET.tsx is written beside it, or SHEET.json "
+               "where Tiled has no such sets"),
+    CLI_COUNT_ROW("tile", "PX", "32", tile, 8, 256, "pixels of a tile in the sheet, 8 to 256"),
+    CLI_FLAG_ROW("force", force, "replace files that are there, whatever was painted in them"),
 };
 
 static int read_sides(const char *grid, int *out)
@@ -115,6 +121,44 @@ static void put_count(cli_result *result, const char *name, uint64_t count, cons
     cli_json_member(result, name, count == UINT64_MAX ? "\"%s\"" : "%s", text);
 }
 
+enum { SHEET_COLORS_MAX = 15, SHEET_TILES_MAX = 1 << 20 };
+
+static int write_sheet(const complete_options *options, const pave_wang_complete_def *def,
+                       const pave_wang_complete_count *count)
+{
+    static const uint32_t rgb[SHEET_COLORS_MAX] = {
+        0x5fb04a, 0x3272d9, 0xf2cf4a, 0xd63c3c, 0x9250c4, 0xf28a2a, 0x1fa898, 0xf291bd,
+        0x85592f, 0x8e939c, 0xbfe03f, 0x22347f, 0x7a1c3c, 0x9adcf2, 0x2e3036};
+    static const char *const names[SHEET_COLORS_MAX] = {
+        "green", "blue", "yellow", "red",  "purple", "orange", "teal", "pink",
+        "brown", "grey", "lime",   "navy", "maroon", "sky",    "black"};
+    if (def->color_count > SHEET_COLORS_MAX)
+        return cli_wrong("-o: a sheet shows up to %d colours; leave -o out", SHEET_COLORS_MAX);
+    if (count->orbits > SHEET_TILES_MAX)
+        return cli_wrong("-o: %s tiles are too many for a sheet; leave -o out", count->orbits_text);
+    uint8_t places[PAVE_WANG_PLACES_MAX], combination[PAVE_WANG_PLACES_MAX] = {0};
+    pave_wang_places(def->kind, def->sides, places);
+    const size_t stride = 2 * (size_t)def->sides;
+    uint8_t *tiles = calloc((size_t)count->orbits, stride);
+    if (!tiles) return cli_failed("there is no memory for %s tiles", count->orbits_text);
+    for (size_t i = 0; pave_wang_complete_next(def, combination); i++)
+        for (int k = 0; k < count->places; k++) tiles[i * stride + places[k]] = combination[k];
+    const int code = cli_sheet_write(&(cli_sheet){.def = {.kind = def->kind,
+                                                          .colors = def->color_count,
+                                                          .tile_size = (int)options->tile,
+                                                          .png_path = options->output,
+                                                          .tiles = tiles,
+                                                          .tile_count = (uint32_t)count->orbits,
+                                                          .sides = def->sides,
+                                                          .symmetries = def->symmetries,
+                                                          .rgb = rgb,
+                                                          .names = names},
+                                                  .color_mirrors = def->color_mirrors,
+                                                  .force = options->force});
+    free(tiles);
+    return code;
+}
+
 static int complete(const cli_call *call)
 {
     static const char *const kinds[] = {"edge", "corner", "mixed", "blob"};
@@ -140,7 +184,17 @@ static int complete(const cli_call *call)
                  count.combinations == 1 ? "" : "s");
     if (options->list) code = put_list(&result, &def, count.places);
     cli_json_close(&result);
+    if (code == CLI_DONE && options->output) code = write_sheet(options, &def, &count);
     return code;
+}
+
+static const cli_need complete_needs[] = {
+    {"tile|force", CLI_PICTURE, "only a sheet has that, which -o writes"}, {0}};
+
+static uint32_t complete_modes(const cli_call *call)
+{
+    const complete_options *options = call->options;
+    return options->output ? CLI_PICTURE : 0;
 }
 
 const cli_command cli_wang_complete = {
@@ -159,7 +213,11 @@ const cli_command cli_wang_complete = {
         "tile shares its weight among the ways in which it lies.",
     .examples = "pave wang complete --colors 4 --rotate\n"
                 "pave wang complete --grid hex --kind corner --colors 3 --rotate --mirror --json\n"
-                "pave wang complete --kind blob --rotate --list\n",
+                "pave wang complete --kind blob --rotate --list\n"
+                "pave wang complete --grid hex --rotate --tile 64 -o sheet.png\n",
     CLI_TABLE(complete_table),
+    .formats = "png",
+    .needs = complete_needs,
+    .modes = complete_modes,
     .run = complete,
 };

@@ -1,9 +1,9 @@
 /// formats/tiled/tiled_template.c: a blank sheet of a complete set, to be painted over. Its c^4
 /// tiles stand in c^2 columns: the first two colours of a combination (T and R, or TR and BR)
 /// choose the row, the last two the column.
+#include "tiled_template.h"
 #include "../common/common_list.h"
 #include "../common/common_memory.h"
-#include "tiled_tileset_make.h"
 
 #include <string.h>
 
@@ -25,6 +25,9 @@ static const struct {
                          {"teal", 0x1fa898},   {"pink", 0xf291bd},   {"brown", 0x85592f},
                          {"grey", 0x8e939c},   {"lime", 0xbfe03f},   {"navy", 0x22347f},
                          {"maroon", 0x7a1c3c}, {"sky", 0x9adcf2},    {"black", 0x2e3036}};
+
+const char *pave_tiled_template_name(int color) { return palette[color].name; }
+uint32_t pave_tiled_template_rgb(int color) { return palette[color].rgb; }
 
 static const uint32_t base_light = 0xf7f4ec, base_dark = 0xeae6da, ink = 0xa8a294;
 
@@ -129,8 +132,8 @@ static void put_pixel(uint8_t *out, uint32_t rgb)
 }
 
 /// Draws the part of a centred number that falls into one row of pixels.
-static void draw_number(uint8_t *row, int y, uint32_t number, int digits, int scale, int center_x,
-                        int center_y, uint32_t rgb)
+void pave_tiled_template_number(uint8_t *row, int y, uint32_t number, int digits, int scale,
+                                int center_x, int center_y, uint32_t rgb)
 {
     int line = y - (center_y - 5 * scale / 2);
     if (scale < 1 || line < 0 || line >= 5 * scale) return;
@@ -192,13 +195,13 @@ static void paint_row(const template_sheet *sheet, uint32_t id, int y, uint8_t *
     for (int x = 0; x < sheet->size; x++)
         put_pixel(out + 4 * x,
                   cover[x].owner >= 0 ? colors[cover[x].owner] : mix(&cover[x], colors));
-    draw_number(out, y, id, sheet->id_digits, sheet->id_scale, sheet->size / 2, sheet->size / 2,
-                ink);
+    pave_tiled_template_number(out, y, id, sheet->id_digits, sheet->id_scale, sheet->size / 2,
+                               sheet->size / 2, ink);
     for (int k = 0; k < MARKS; k++) {
         int center_x, center_y;
         mark_center(sheet, k, &center_x, &center_y);
-        draw_number(out, y, (uint32_t)chosen[k] + 1, chosen[k] >= 9 ? 2 : 1, sheet->mark_scale,
-                    center_x, center_y, contrast(colors[k]));
+        pave_tiled_template_number(out, y, (uint32_t)chosen[k] + 1, chosen[k] >= 9 ? 2 : 1,
+                                   sheet->mark_scale, center_x, center_y, contrast(colors[k]));
     }
 }
 
@@ -275,18 +278,24 @@ static bool fill(const template_sheet *sheet, pave_tiled_tileset *tileset)
 static pave_result check(const pave_tiled_template_def *def, pave_error *error)
 {
     const char *path = def->png_path;
-    if (def->kind != PAVE_WANG_EDGE && def->kind != PAVE_WANG_CORNER)
+    if (!def->tiles && def->kind != PAVE_WANG_EDGE && def->kind != PAVE_WANG_CORNER)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
                               "a template is of edges or of corners: a mixed set would have too "
                               "many tiles");
-    if (def->colors < 1 || def->colors > COLORS_MAX)
+    const int most = def->tiles && def->rgb ? PAVE_WANG_COLORS_MAX : COLORS_MAX;
+    if (def->colors < 1 || def->colors > most)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
-                              "a template of %d colours: it can have 1 to %d", def->colors,
-                              COLORS_MAX);
+                              "a template of %d colours: it can have 1 to %d", def->colors, most);
     if (def->tile_size < TILE_MIN || def->tile_size > TILE_MAX)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
                               "tiles of %d pixels: they can have %d to %d", def->tile_size,
                               TILE_MIN, TILE_MAX);
+    if (def->tiles)
+        return def->tile_count >= 1 && def->tile_count <= PAVE_TILED_TILES_MAX
+                   ? PAVE_OK
+                   : pave_error_set(error, PAVE_RANGE, path, 0, 0,
+                                    "a template of %lu tiles: it can have 1 to %d",
+                                    (unsigned long)def->tile_count, PAVE_TILED_TILES_MAX);
     int columns = def->colors * def->colors, fitting = PAVE_TILED_IMAGE_SIZE_MAX / columns;
     while ((int64_t)columns * columns * fitting * fitting > PAVE_TILED_PIXELS_MAX)
         fitting--; // so that it can be read again
@@ -302,9 +311,10 @@ pave_result pave_tiled_template_write(const pave_tiled_template_def *def,
                                       const pave_allocator *allocator, const pave_batch *batch,
                                       pave_error *error)
 {
-    assert(def->png_path && def->tsx_path);
+    assert(def->png_path && (def->tsx_path || def->tiles));
     pave_result result = check(def, error);
     if (result != PAVE_OK) return result;
+    if (def->tiles) return pave_tiled_template_write_list(def, allocator, batch, error);
     template_sheet sheet = {
         .kind = def->kind, .colors = def->colors, .size = def->tile_size, .batch = batch};
     lay_out(&sheet);

@@ -18,6 +18,26 @@ try pave wang complete --kind blob --rotate --list
 try pave wang complete --grid tri --colors 3 --rotate --list --json
 try pave wang complete --grid 12 --kind mixed --colors 254 --rotate --json
 
+# Sheets to paint over, which are complete from the start.
+try pave wang complete --colors 4 --rotate -o square.png
+try pave wang check square.tsx
+try pave world fill square.tsx --size 9x7 --seed 2 -o square.tmx
+try pave world verify square.tmx
+for sheet in "hex edge 3" "tri mixed 2" "8 corner 2"; do
+    read -r grid kind colors <<<"$sheet"
+    try pave wang complete --grid $grid --kind $kind --colors $colors --rotate --tile 40 -o $grid.png
+    size_of_png $grid.png
+    try pave wang check $grid.json
+done
+try pave wang complete --half-turn -o half.png
+try pave wang complete --pairs 1 --rotate --mirror -o pair.png
+cat pair.json
+try pave wang complete --colors 4 --rotate -o square.png
+try pave wang complete --colors 16 -o many.png
+try pave wang complete --tile 8
+try pave wang complete --kind mixed --colors 8 -o many.png
+ls -A
+
 # What is refused.
 try pave wang complete --grid 13
 try pave wang complete --grid round

@@ -344,8 +344,7 @@ static void tiled_reads_our_templates(void **state)
     (void)state;
     for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_CORNER; kind++) {
         assert_int_equal(pave_tiled_template_write(
-                             &(pave_tiled_template_def){(pave_wang_kind)kind, 3, 32,
-                                                        scratch("sheet.png"), scratch("sheet.tsx")},
+                             &(pave_tiled_template_def){.kind = (pave_wang_kind)kind, .colors = 3, .tile_size = 32, .png_path = scratch("sheet.png"), .tsx_path = scratch("sheet.tsx")},
                              NULL, NULL, &error),
                          PAVE_OK);
         pave_tiled_tileset *tileset = read_tileset(scratch("sheet.tsx"));

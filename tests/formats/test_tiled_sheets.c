@@ -157,9 +157,12 @@ static void both_files_or_none(void **state)
     char name[SCRATCH_PATH_SIZE + 20];
     snprintf(name, sizeof name, "%s", scratch("latin \xe4.png")); // no TSX can name it
     expect(pave_tiled_builtin_write(made, name, scratch("set.tsx"), &error), PAVE_INVALID);
-    expect(pave_tiled_template_write(
-               &(pave_tiled_template_def){PAVE_WANG_EDGE, 2, 32, name, scratch("set.tsx")}, NULL,
-               NULL, &error),
+    expect(pave_tiled_template_write(&(pave_tiled_template_def){.kind = PAVE_WANG_EDGE,
+                                                                .colors = 2,
+                                                                .tile_size = 32,
+                                                                .png_path = name,
+                                                                .tsx_path = scratch("set.tsx")},
+                                     NULL, NULL, &error),
            PAVE_INVALID);
     assert_int_equal(scratch_count(), 0);
     expect(pave_tiled_builtin_write(made, scratch("set.png"), NULL, &error), PAVE_OK);
@@ -410,11 +413,14 @@ static void templates_are_complete_and_show_their_colors(void **state)
         pave_wang_kind kind = i % 2 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE;
         int colors = sizes[i / 2][0], size = sizes[i / 2][1];
         pave_tiled_tileset *tileset = NULL;
-        expect(pave_tiled_template_write(&(pave_tiled_template_def){kind, colors, size,
-                                                                    scratch("sheet.png"),
-                                                                    scratch("sheet.tsx")},
-                                         NULL, NULL, &error),
-               PAVE_OK);
+        expect(
+            pave_tiled_template_write(&(pave_tiled_template_def){.kind = kind,
+                                                                 .colors = colors,
+                                                                 .tile_size = size,
+                                                                 .png_path = scratch("sheet.png"),
+                                                                 .tsx_path = scratch("sheet.tsx")},
+                                      NULL, NULL, &error),
+            PAVE_OK);
         expect(pave_tiled_tileset_read(scratch("sheet.tsx"), NULL, NULL, &tileset, &error),
                PAVE_OK);
         assert_int_equal(tileset->tile_count, colors * colors * colors * colors);
@@ -449,9 +455,11 @@ static void templates_out_of_range_are_refused(void **state)
                {PAVE_WANG_EDGE, 15, 73, "up to 72 pixels"},
                {PAVE_WANG_EDGE, 12, 256, "up to 113 pixels"}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
-        expect(pave_tiled_template_write(&(pave_tiled_template_def){bad[i].kind, bad[i].colors,
-                                                                    bad[i].size, scratch("a.png"),
-                                                                    scratch("a.tsx")},
+        expect(pave_tiled_template_write(&(pave_tiled_template_def){.kind = bad[i].kind,
+                                                                    .colors = bad[i].colors,
+                                                                    .tile_size = bad[i].size,
+                                                                    .png_path = scratch("a.png"),
+                                                                    .tsx_path = scratch("a.tsx")},
                                          NULL, NULL, &error),
                PAVE_RANGE);
         if (!strstr(error.message, bad[i].part))
@@ -483,10 +491,13 @@ static void templates_that_are_stopped_leave_nothing(void **state)
     for (int64_t n = 0;; n++) {
         patience self = {.stop_at = n};
         const pave_batch batch = {.progress = {lose_patience, &self}};
-        pave_result result = pave_tiled_template_write(
-            &(pave_tiled_template_def){PAVE_WANG_EDGE, 2, 16, scratch("sheet.png"),
-                                       scratch("sheet.tsx")},
-            NULL, &batch, &error);
+        pave_result result =
+            pave_tiled_template_write(&(pave_tiled_template_def){.kind = PAVE_WANG_EDGE,
+                                                                 .colors = 2,
+                                                                 .tile_size = 16,
+                                                                 .png_path = scratch("sheet.png"),
+                                                                 .tsx_path = scratch("sheet.tsx")},
+                                      NULL, &batch, &error);
         if (result == PAVE_OK) {
             assert_true(n >= 2 && self.last == 4 * 16);
             assert_int_equal(scratch_count(), 2);
@@ -590,9 +601,13 @@ static pave_result run_tsx(const pave_allocator *allocator)
 
 static pave_result run_template(const pave_allocator *allocator)
 {
-    pave_result result = pave_tiled_template_write(
-        &(pave_tiled_template_def){PAVE_WANG_CORNER, 2, 16, scratch("out"), scratch("out2")},
-        allocator, NULL, &error);
+    pave_result result =
+        pave_tiled_template_write(&(pave_tiled_template_def){.kind = PAVE_WANG_CORNER,
+                                                             .colors = 2,
+                                                             .tile_size = 16,
+                                                             .png_path = scratch("out"),
+                                                             .tsx_path = scratch("out2")},
+                                  allocator, NULL, &error);
     if (result == PAVE_OK) unlink(scratch("out2"));
     return result;
 }

@@ -2,6 +2,8 @@
 #include "../failing.h"
 #include "tiled_scratch.h"
 
+#include <math.h>
+
 static pave_error error;
 
 static const char flat[] =
@@ -139,6 +141,116 @@ static void test_what_tiled_has_no_form_for(void **state)
                      PAVE_RANGE);
 }
 
+// ---- Sheets -------------------------------------------------------------------------------------
+
+/// The colour of a sheet at a point, in pixels.
+static uint32_t rgb_at(const pave_tiled_pixels *pixels, double x, double y)
+{
+    const uint8_t *rgba = pixels->rgba + 4 * ((int)y * pixels->width + (int)x);
+    return rgba[3] == 255 ? (uint32_t)rgba[0] << 16 | (uint32_t)rgba[1] << 8 | rgba[2] : 0;
+}
+
+/// The corners of the polygon of a tile: measured from the angle of its sides, y down.
+static void corners_of(int sides, int sum, double size, double (*out)[2])
+{
+    const double half = acos(-1) / sides;
+    double low_x = 1e9, low_y = 1e9, high_x = -1e9;
+    for (int k = 0; k < sides; k++) {
+        const double angle = half * (sides - sum - 1 + 2 * k);
+        out[k][0] = sin(angle);
+        out[k][1] = -cos(angle);
+        low_x = out[k][0] < low_x ? out[k][0] : low_x;
+        low_y = out[k][1] < low_y ? out[k][1] : low_y;
+        high_x = out[k][0] > high_x ? out[k][0] : high_x;
+    }
+    for (int k = 0; k < sides; k++) {
+        out[k][0] = (out[k][0] - low_x) * size / (high_x - low_x);
+        out[k][1] = (out[k][1] - low_y) * size / (high_x - low_x);
+    }
+}
+
+/// Each mark of a tile has its colour, a little inside of its side or corner.
+static void check_marks(const pave_tiled_template_def *def, const pave_tiled_pixels *pixels)
+{
+    const int columns = 2, height = pixels->height / 2;
+    double corner[PAVE_WANG_SIDES_MAX][2], middle[2] = {0, 0};
+    const int sum = def->mirror_sum                      ? def->mirror_sum
+                    : def->sides == 3 || def->sides == 6 ? def->sides - 1
+                                                         : def->sides;
+    corners_of(def->sides, sum, def->tile_size, corner);
+    for (int k = 0; k < def->sides; k++)
+        for (int c = 0; c < 2; c++) middle[c] += corner[k][c] / def->sides;
+    for (uint32_t i = 0; i < def->tile_count; i++)
+        for (int p = 0; p < 2 * def->sides; p++) {
+            const double *a = corner[p / 2], *b = corner[(p / 2 + 1) % def->sides];
+            double at[2];
+            for (int c = 0; c < 2; c++) {
+                const double mark = p % 2 ? b[c] : (a[c] + b[c]) / 2;
+                at[c] = mark + (middle[c] - mark) * 0.06;
+            }
+            const int color = def->tiles[(int)i * 2 * def->sides + p];
+            if (color == 0) continue;
+            const uint32_t rgb = rgb_at(pixels, at[0] + (int)i % columns * def->tile_size,
+                                        at[1] + (int)i / columns * height);
+            if (rgb != def->rgb[color - 1])
+                fail_msg("%d sides, sum %d, tile %d, place %d: %06x, not %06x", def->sides, sum,
+                         (int)i, p, (unsigned)rgb, (unsigned)def->rgb[color - 1]);
+        }
+}
+
+static void test_sheets(void **state)
+{
+    (void)state;
+    static const uint32_t rgb[] = {0x102030, 0xff0000, 0x00ff80};
+    uint8_t tiles[4 * PAVE_WANG_PLACES_MAX];
+    for (int sides = 3; sides <= PAVE_WANG_SIDES_MAX; sides++)
+        for (int kind = PAVE_WANG_EDGE; kind <= PAVE_WANG_MIXED; kind++)
+            for (int sum = 0; sum <= sides; sum += sides - 1) {
+                pave_tiled_template_def def = {.kind = (pave_wang_kind)kind,
+                                               .colors = 3,
+                                               .tile_size = 120,
+                                               .png_path = scratch("list.png"),
+                                               .tiles = tiles,
+                                               .tile_count = 4,
+                                               .sides = sides,
+                                               .mirror_sum = sum,
+                                               .rgb = rgb};
+                for (int i = 0; i < 8 * sides; i++)
+                    tiles[i] = kind == PAVE_WANG_MIXED || i % 2 == kind
+                                   ? (uint8_t)((i * i + i / 5) % 4)
+                                   : 0;
+                pave_tiled_pixels pixels;
+                if (pave_tiled_template_write(&def, NULL, NULL, &error))
+                    fail_msg("%s", error.message);
+                assert_int_equal(pave_tiled_png_read(def.png_path, NULL, &pixels, NULL), PAVE_OK);
+                assert_int_equal(pixels.width, 240);
+                check_marks(&def, &pixels);
+                pave_tiled_pixels_destroy(&pixels);
+            }
+}
+
+static void test_sheets_that_are_refused(void **state)
+{
+    (void)state;
+    static const uint8_t tiles[8] = {1, 0, 1, 0, 1, 0, 1, 0};
+    static const uint32_t rgb[255];
+    pave_tiled_template_def def = {
+        .colors = 3, .tile_size = 32, .png_path = scratch("no.png"), .tiles = tiles};
+    assert_int_equal(pave_tiled_template_write(&def, NULL, NULL, &error), PAVE_RANGE);
+    assert_non_null(strstr(error.message, "0 tiles"));
+    def.tile_count = 1;
+    def.colors = 16;
+    assert_int_equal(pave_tiled_template_write(&def, NULL, NULL, &error), PAVE_RANGE);
+    def.rgb = rgb;
+    assert_int_equal(pave_tiled_template_write(&def, NULL, NULL, &error), PAVE_OK);
+    def.colors = 255;
+    assert_int_equal(pave_tiled_template_write(&def, NULL, NULL, &error), PAVE_RANGE);
+    def.colors = 3;
+    def.tile_count = PAVE_TILED_TILES_MAX;
+    assert_int_equal(pave_tiled_template_write(&def, NULL, NULL, &error), PAVE_RANGE);
+    assert_non_null(strstr(error.message, "too large a picture"));
+}
+
 static void test_no_memory(void **state)
 {
     (void)state;
@@ -166,6 +278,8 @@ int main(void)
         cmocka_unit_test(test_there_and_back),
         cmocka_unit_test(test_pictures_of_their_own),
         cmocka_unit_test(test_what_tiled_has_no_form_for),
+        cmocka_unit_test(test_sheets),
+        cmocka_unit_test(test_sheets_that_are_refused),
         cmocka_unit_test(test_no_memory),
     };
     scratch_begin("tiled_wang");

@@ -424,15 +424,27 @@ PAVE_API pave_result pave_tiled_builtin_write(pave_tiled_tileset *tileset, const
 
 /// A template to be written.
 typedef struct pave_tiled_template_def {
-    pave_wang_kind kind;  ///< edge or corner
-    int colors;           ///< 1 to 15
+    pave_wang_kind kind;  ///< edge or corner; any where `tiles` are given
+    int colors;           ///< 1 to 15; with `rgb` to 254
     int tile_size;        ///< pixels, 8 to 256
     const char *png_path; ///< the sheet: at most PAVE_TILED_IMAGE_SIZE_MAX pixels each way, and
                           ///< PAVE_TILED_PIXELS_MAX in all
-    const char *tsx_path; ///< its tile set
+    const char *tsx_path; ///< its tile set; NULL, where `tiles` are given: none
+    /// tile_count * 2 * sides: the tiles of the sheet, as of pave_wang_def; NULL: all combinations
+    /// of squares. They stand row by row in the fewest columns that make the sheet no higher than
+    /// wide in tiles. A tile is a regular polygon as wide as `tile_size`, the axis of its mirror
+    /// upright.
+    const uint8_t *tiles;
+    uint32_t tile_count;
+    int sides;                ///< 3..PAVE_WANG_SIDES_MAX; 0: 4
+    int mirror_sum;           ///< as of pave_wang_def
+    uint32_t symmetries;      ///< of the tile set
+    const uint32_t *rgb;      ///< `colors` of them; NULL: those of templates, up to 15
+    const char *const *names; ///< the same of names
 } pave_tiled_template_def;
 
-/// Writes a sheet of the complete set of a kind to paint over, and its tile set: each tile shows
+/// Writes a sheet of the complete set of a kind, or of a list of tiles, to paint over, and its tile
+/// set (of other shapes than squares with all colours unset: Tiled has none): each tile shows
 /// its colours along its edges or in its corners. Progress counts rows of pixels. Returns PAVE_OK;
 /// PAVE_RANGE; PAVE_IO; PAVE_INVALID for a name that is not UTF-8, or two equal names;
 /// PAVE_STOPPED; PAVE_NO_MEMORY. Both files are written, or neither. Linear in the pixels.

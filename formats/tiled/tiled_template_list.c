@@ -1,0 +1,276 @@
+/// formats/tiled/tiled_template_list.c: a blank sheet of some tiles, of any number of sides, to be
+/// painted over: each tile is a regular polygon that shows its colours along its sides and in its
+/// corners.
+#include "../common/common_list.h"
+#include "../common/common_memory.h"
+#include "tiled_template.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { SAMPLES = 4, COVERAGE = SAMPLES * SAMPLES, BASE = PAVE_WANG_PLACES_MAX, SHARED = 254 };
+enum { OUTSIDE = BASE + 1, PARTS };
+
+/// How much of a pixel each place, the base and what is outside take, of COVERAGE.
+typedef struct pixel_parts {
+    uint8_t part[PARTS];
+    uint8_t owner; ///< which takes all of it; SHARED where none does
+} pixel_parts;
+
+typedef struct list_sheet {
+    const pave_tiled_template_def *def;
+    int sides, width, height; ///< of a tile, pixels
+    int columns, rows, id_digits, id_scale;
+    double corner_x[PAVE_WANG_SIDES_MAX], corner_y[PAVE_WANG_SIDES_MAX]; ///< pixels
+    double depth, radius; ///< how far the marks of sides and of corners reach
+    pixel_parts *parts;   ///< width * height
+    const pave_batch *batch;
+} list_sheet;
+
+// ---- Polygons -----------------------------------------------------------------------------------
+
+/// cos and sin of pi / n, for n = 3..12.
+static const double cosines[] = {0.5,
+                                 0.70710678118654752440,
+                                 0.80901699437494742410,
+                                 0.86602540378443864676,
+                                 0.90096886790241912624,
+                                 0.92387953251128675613,
+                                 0.93969262078590838405,
+                                 0.95105651629515357212,
+                                 0.95949297361449738989,
+                                 0.96592582628906828675};
+static const double sines[] = {
+    0.86602540378443864676, 0.70710678118654752440, 0.58778525229247312917, 0.5,
+    0.43388373911755812048, 0.38268343236508977173, 0.34202014332566873304, 0.30901699437494742410,
+    0.28173255684142969771, 0.25881904510252076235};
+
+/// The corners of the polygon on the unit circle, clockwise from the begin of side 0, y down. The
+/// axis of the mirror is upright: so side 0 is n - mirror_sum half sides from the top.
+static void place_corners(list_sheet *sheet)
+{
+    const int n = sheet->sides;
+    int sum = sheet->def->mirror_sum;
+    if (sum == 0) sum = n == 3 || n == 6 ? n - 1 : n;
+    const double c = cosines[n - 3], s = sines[n - 3];
+    double x = 0, y = -1; // turned by half a side each time
+    int at = 0;
+    for (int k = 0; k < n; k++) {
+        const int wanted = (n - sum - 1 + 2 * k + 2 * n) % (2 * n);
+        for (; at != wanted; at = (at + 1) % (2 * n)) {
+            const double turned = c * x - s * y;
+            y = s * x + c * y;
+            x = turned;
+        }
+        sheet->corner_x[k] = x;
+        sheet->corner_y[k] = y;
+    }
+}
+
+/// Scales the polygon to the width of a tile, and finds its height.
+static void scale_corners(list_sheet *sheet)
+{
+    const int n = sheet->sides;
+    double low_x = 2, high_x = -2, low_y = 2, high_y = -2;
+    for (int k = 0; k < n; k++) {
+        if (sheet->corner_x[k] < low_x) low_x = sheet->corner_x[k];
+        if (sheet->corner_x[k] > high_x) high_x = sheet->corner_x[k];
+        if (sheet->corner_y[k] < low_y) low_y = sheet->corner_y[k];
+        if (sheet->corner_y[k] > high_y) high_y = sheet->corner_y[k];
+    }
+    sheet->width = sheet->def->tile_size;
+    const double scale = sheet->width / (high_x - low_x);
+    sheet->height = (int)floor((high_y - low_y) * scale + 0.999);
+    for (int k = 0; k < n; k++) {
+        sheet->corner_x[k] = (sheet->corner_x[k] - low_x) * scale;
+        sheet->corner_y[k] = (sheet->corner_y[k] - low_y) * scale;
+    }
+    const bool mixed = sheet->def->kind == PAVE_WANG_MIXED;
+    sheet->depth = scale * cosines[n - 3] * (mixed ? 0.3 : 0.4);
+    sheet->radius = scale * 2 * sines[n - 3] * (mixed ? 0.22 : 0.375);
+}
+
+/// What a point is part of.
+static int part_of(const list_sheet *sheet, double x, double y)
+{
+    const int n = sheet->sides;
+    const pave_wang_kind kind = sheet->def->kind;
+    double nearest = 1e9;
+    int side = 0;
+    for (int k = 0; k < n; k++) {
+        const double ax = sheet->corner_x[k], ay = sheet->corner_y[k],
+                     bx = sheet->corner_x[(k + 1) % n], by = sheet->corner_y[(k + 1) % n];
+        const double dx = bx - ax, dy = by - ay;
+        const double inside = (dx * (y - ay) - dy * (x - ax)) / sqrt(dx * dx + dy * dy);
+        if (inside < 0) return OUTSIDE;
+        if (inside >= nearest) continue;
+        nearest = inside;
+        side = k;
+    }
+    for (int k = 0; k < n && kind != PAVE_WANG_EDGE; k++) {
+        const double dx = x - sheet->corner_x[k], dy = y - sheet->corner_y[k];
+        if (dx * dx + dy * dy < sheet->radius * sheet->radius) return 2 * ((k + n - 1) % n) + 1;
+    }
+    return kind != PAVE_WANG_CORNER && nearest < sheet->depth ? 2 * side : BASE;
+}
+
+static void measure(list_sheet *sheet)
+{
+    for (int i = 0; i < sheet->width * sheet->height; i++) {
+        pixel_parts *parts = &sheet->parts[i];
+        for (int k = 0; k < COVERAGE; k++)
+            parts->part[part_of(sheet, i % sheet->width + (2 * (k % SAMPLES) + 1) / (2.0 * SAMPLES),
+                                i / sheet->width + (2 * (k / SAMPLES) + 1) / (2.0 * SAMPLES))]++;
+        parts->owner = SHARED;
+        for (int p = 0; p < PARTS; p++)
+            if (parts->part[p] == COVERAGE) parts->owner = (uint8_t)p;
+    }
+}
+
+// ---- Painting -----------------------------------------------------------------------------------
+
+static uint32_t rgb_of(const list_sheet *sheet, int color)
+{
+    return sheet->def->rgb ? sheet->def->rgb[color - 1] : pave_tiled_template_rgb(color - 1);
+}
+
+static void put_pixel(uint8_t *out, const pixel_parts *parts, const uint32_t *colors)
+{
+    const uint32_t inside = COVERAGE - parts->part[OUTSIDE];
+    for (int c = 0; c < 3; c++) {
+        uint32_t sum = inside / 2;
+        for (int p = 0; p < OUTSIDE; p++) sum += parts->part[p] * (colors[p] >> (16 - 8 * c) & 255);
+        out[c] = inside ? (uint8_t)(sum / inside) : 0;
+    }
+    out[3] = (uint8_t)(255 * inside / COVERAGE);
+}
+
+/// One row of pixels of one tile.
+static void paint_tile(const list_sheet *sheet, uint32_t id, int y, uint8_t *out)
+{
+    const uint8_t *places = sheet->def->tiles + (size_t)id * 2 * (size_t)sheet->sides;
+    const uint32_t column = id % (uint32_t)sheet->columns, row = id / (uint32_t)sheet->columns;
+    const uint32_t base = (column + row) % 2 ? 0xeae6da : 0xf7f4ec;
+    uint32_t colors[PARTS];
+    for (int p = 0; p < PARTS; p++)
+        colors[p] = p < 2 * sheet->sides && places[p] > 0 ? rgb_of(sheet, places[p]) : base;
+    const pixel_parts *parts = sheet->parts + (size_t)y * (size_t)sheet->width;
+    for (int x = 0; x < sheet->width; x++) put_pixel(out + 4 * x, &parts[x], colors);
+    pave_tiled_template_number(
+        out, y, id, sheet->id_digits, sheet->id_scale, sheet->width / 2,
+        sheet->height * (sheet->sides == 3 ? 3 : 2) / (sheet->sides == 3 ? 5 : 4), 0xa8a294);
+}
+
+static void paint_rows(const list_sheet *sheet, pave_png_writer *png, uint8_t *line, size_t width)
+{
+    const int64_t rows = (int64_t)sheet->rows * sheet->height;
+    png->output->batch = sheet->batch;
+    for (int64_t y = 0; y < rows && !pave_output_stopped(png->output, y, rows); y++) {
+        memset(line, 0, 4 * width);
+        for (int column = 0; column < sheet->columns; column++) {
+            const uint32_t id =
+                (uint32_t)(y / sheet->height) * (uint32_t)sheet->columns + (uint32_t)column;
+            if (id >= sheet->def->tile_count) break;
+            paint_tile(sheet, id, (int)(y % sheet->height),
+                       line + 4 * (size_t)column * (size_t)sheet->width);
+        }
+        pave_png_writer_rows(png, line, 1);
+    }
+    pave_output_stopped(png->output, rows, rows);
+}
+
+static void paint(void *context, pave_png_writer *png)
+{
+    list_sheet *sheet = context;
+    const pave_allocator *allocator = png->output->allocator;
+    const size_t width = (size_t)sheet->columns * (size_t)sheet->width,
+                 pixels = (size_t)sheet->width * (size_t)sheet->height;
+    uint8_t *line = pave_common_array(allocator, width, 4);
+    sheet->parts = pave_common_array(allocator, pixels, sizeof *sheet->parts);
+    if (line && sheet->parts) {
+        measure(sheet);
+        paint_rows(sheet, png, line, width);
+    } else {
+        pave_output_no_memory(png->output);
+    }
+    pave_common_array_release(allocator, sheet->parts, pixels, sizeof *sheet->parts);
+    pave_common_array_release(allocator, line, width, 4);
+}
+
+// ---- The tile set -------------------------------------------------------------------------------
+
+static bool fill_wangset(const list_sheet *sheet, pave_tiled_tileset *tileset)
+{
+    const pave_tiled_template_def *def = sheet->def;
+    if (!pave_tiled_tileset_make_wangset(tileset, "template", def->kind, def->colors,
+                                         def->tile_count))
+        return false;
+    pave_tiled_wangset *set = tileset->wangsets;
+    for (int i = 0; i < def->colors; i++) {
+        const char *name = def->names && def->names[i] ? def->names[i]
+                           : def->rgb                  ? ""
+                                                       : pave_tiled_template_name(i);
+        set->colors[i] =
+            (pave_tiled_color){.rgb = rgb_of(sheet, i + 1), .probability = 1, .tile = -1};
+        set->colors[i].name = pave_common_text_copy(tileset->allocator, name, strlen(name));
+        if (!set->colors[i].name) return false;
+    }
+    for (uint32_t id = 0; id < def->tile_count; id++) {
+        set->tiles[id].id = id;
+        if (sheet->sides == 4)
+            memcpy(set->tiles[id].colors, def->tiles + 8 * (size_t)id, PAVE_WANG_PLACES_SQUARE);
+    }
+    return true;
+}
+
+static bool fill(const list_sheet *sheet, pave_tiled_tileset *tileset)
+{
+    tileset->name = pave_common_text_copy(tileset->allocator, "template", strlen("template"));
+    tileset->tile_width = sheet->width;
+    tileset->tile_height = sheet->height;
+    tileset->columns = (uint32_t)sheet->columns;
+    tileset->tile_count = sheet->def->tile_count;
+    tileset->symmetries = sheet->def->symmetries;
+    tileset->image.width = sheet->columns * sheet->width;
+    tileset->image.height = sheet->rows * sheet->height;
+    return tileset->name && fill_wangset(sheet, tileset);
+}
+
+static void lay_out(list_sheet *sheet)
+{
+    uint32_t last = sheet->def->tile_count - 1;
+    place_corners(sheet);
+    scale_corners(sheet);
+    while ((int64_t)sheet->columns * sheet->columns < sheet->def->tile_count) sheet->columns++;
+    sheet->rows =
+        (int)((sheet->def->tile_count + (uint32_t)sheet->columns - 1) / (uint32_t)sheet->columns);
+    for (sheet->id_digits = 1; last >= 10; last /= 10) sheet->id_digits++;
+    const int scale = sheet->width / 32 < 1 ? 1 : sheet->width / 32;
+    sheet->id_scale = (4 * sheet->id_digits + 1) * scale <= sheet->width / 2 ? scale : 0;
+}
+
+pave_result pave_tiled_template_write_list(const pave_tiled_template_def *def,
+                                           const pave_allocator *allocator, const pave_batch *batch,
+                                           pave_error *error)
+{
+    list_sheet sheet = {.def = def, .sides = def->sides ? def->sides : 4, .batch = batch};
+    lay_out(&sheet);
+    const int64_t width = (int64_t)sheet.columns * sheet.width,
+                  height = (int64_t)sheet.rows * sheet.height;
+    if (width > PAVE_TILED_IMAGE_SIZE_MAX || height > PAVE_TILED_IMAGE_SIZE_MAX ||
+        width * height > PAVE_TILED_PIXELS_MAX)
+        return pave_error_set(error, PAVE_RANGE, def->png_path, 0, 0,
+                              "%lu tiles of %d pixels are too large a picture: choose smaller or "
+                              "fewer tiles",
+                              (unsigned long)def->tile_count, def->tile_size);
+    pave_result result;
+    pave_tiled_tileset *tileset = pave_tiled_tileset_make(allocator);
+    if (tileset && fill(&sheet, tileset))
+        result =
+            pave_tiled_sheet_write(tileset, def->png_path, def->tsx_path, paint, &sheet, error);
+    else
+        result = pave_error_set(error, PAVE_NO_MEMORY, def->png_path, 0, 0,
+                                "out of memory for a tile set; close other programs");
+    pave_tiled_tileset_destroy(tileset);
+    return result;
+}
