@@ -117,34 +117,34 @@ static int put_missing(cli_result *result, const cli_source *source, const pave_
     return CLI_DONE;
 }
 
-// Whether it is the first of its name.
-static bool is_chosen_by_name(const pave_tiled_tileset *tileset, uint32_t index)
-{
-    const char *name = tileset->wangsets[index].name;
-    for (uint32_t i = 0; i < index; i++) {
-        if (strcmp(tileset->wangsets[i].name ? tileset->wangsets[i].name : "", name ? name : "") ==
-            0)
-            return false;
-    }
-    return true;
-}
-
-static void print_other_sets(cli_result *result, const cli_source *source)
+// The sets of the file, where it has several; and what is odd about it.
+static void put_sets(cli_result *result, const cli_source *source)
 {
     const pave_tiled_tileset *tileset = source->tileset;
-    uint32_t others = 0;
+    cli_json_open(result, "sets", '[');
+    if (tileset->wangset_count > 1) cli_text(result, "  its sets, for --set:\n");
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
-        if (!is_chosen_by_name(tileset, i) || &tileset->wangsets[i] == source->wangset) continue;
-        cli_text_print(result, others++ ? ", " : "  --set chooses another of its sets: ",
-                       tileset->wangsets[i].name, "");
+        const pave_tiled_wangset *set = &tileset->wangsets[i];
+        const char *kind = pave_wang_kind_name(set->kind);
+        cli_json_open(result, NULL, '{');
+        cli_json_text(result, "name", set->name ? set->name : "");
+        cli_json_text(result, "type", kind);
+        CLI_JSON_COUNTS(result, "colors|tiles", set->color_count, set->tile_count);
+        cli_json_flag(result, "chosen", set == source->wangset);
+        cli_json_close(result);
+        if (tileset->wangset_count < 2) continue;
+        cli_text(result, "    #%" PRIu32 "%s ", i + 1, set == source->wangset ? "*" : " ");
+        cli_text_print(result, "\"", set->name ? set->name : "", "\"");
+        cli_text(result, ": %s, %" PRId32 " colour%s, %" PRIu32 " tile%s\n", kind, set->color_count,
+                 set->color_count == 1 ? "" : "s", set->tile_count,
+                 set->tile_count == 1 ? "" : "s");
     }
-    if (others) cli_text(result, "\n");
-    for (uint32_t i = 0; i < tileset->wangset_count; i++) {
-        if (!is_chosen_by_name(tileset, i))
-            cli_text_print(result, "  a further set called \"", tileset->wangsets[i].name,
-                           "\" cannot be chosen, for --set takes the first of that name; rename it "
-                           "in Tiled\n");
-    }
+    cli_json_close(result);
+    if (tileset->said_count > 0)
+        cli_text(result,
+                 "  tilecount is %" PRIu32 ", but by the picture and the ids there are %" PRIu32
+                 " tiles; these are used\n",
+                 tileset->said_count, tileset->tile_count);
 }
 
 static int put_census(cli_result *result, const cli_source *source, const cli_looks *looks,
@@ -169,7 +169,7 @@ static int put_census(cli_result *result, const cli_source *source, const cli_lo
     if (pave_wang_symmetries(source->set)) cli_text(result, " in %" PRIu32 " poses", poses);
     cli_text(result, "\n");
     print_colors(result, source);
-    print_other_sets(result, source);
+    put_sets(result, source);
     if (weightless > 0) cli_text(result, "  %s\n", cli_never_text(never, text));
     const char *counted = looks->looks.unset ? ", unset counted as a colour" : "";
     if (census->complete)

@@ -408,9 +408,21 @@ static int find_orientation(fill_job *job)
     return find_stagger(job);
 }
 
+// The name by which --set finds the set again: its own, or where that is another's or empty its
+// number.
 static const char *set_name(const fill_job *job)
 {
-    return job->ground.source.builtin ? job->ground.source.name : job->ground.source.wangset->name;
+    static char number[16];
+    const pave_tiled_tileset *tileset = job->ground.source.tileset;
+    const pave_tiled_wangset *found = NULL;
+    const char *name = job->ground.source.wangset->name;
+    if (job->ground.source.builtin) return job->ground.source.name;
+    if (name && *name && pave_tiled_wangset_find(tileset, name, &found, NULL) == PAVE_OK &&
+        found == job->ground.source.wangset)
+        return name;
+    snprintf(number, sizeof number, "#%d",
+             (int)(job->ground.source.wangset - tileset->wangsets) + 1);
+    return number;
 }
 
 typedef pave_result (*writer)(const pave_tiled_map_def *map, const char *path,

@@ -128,15 +128,17 @@ static int find_wangset(verify_job *job, const char *file, const char *name)
     char names[NAMES_SIZE] = "";
     for (uint32_t i = 0; i < map->tileset_count; i++) {
         const pave_tiled_tileset *tileset = map->tilesets[i];
-        for (uint32_t k = 0; k < tileset->wangset_count; k++) {
-            const char *its = tileset->wangsets[k].name ? tileset->wangsets[k].name : "";
-            add_name(names, sizeof names, its);
-            if (name && strcmp(its, name) != 0) continue;
-            job->wangset = &tileset->wangsets[k];
+        const pave_tiled_wangset *found = NULL;
+        const bool has = pave_tiled_wangset_find(tileset, name, &found, NULL) == PAVE_OK;
+        if (has && (name || found->tile_count > 0 || !job->wangset)) {
+            job->wangset = found;
             job->tileset = tileset;
-            return CLI_DONE;
         }
+        if (has && (name || found->tile_count > 0)) return CLI_DONE;
+        for (uint32_t k = 0; k < tileset->wangset_count; k++)
+            add_name(names, sizeof names, tileset->wangsets[k].name);
     }
+    if (job->wangset) return CLI_DONE; // an empty one
     if (names[0])
         return cli_wrong("--set: %s has no Wang set \"%s\"; there are %s", file, name, names);
     if (name)
@@ -176,10 +178,13 @@ static int find_change(verify_job *job)
 {
     matching *m = &job->matching;
     const claim its = claim_of(job->map);
-    const char *name = job->wangset->name ? job->wangset->name : "";
+    const pave_tiled_wangset *found = NULL;
     pave_world *world = NULL;
     pave_error error = {0};
-    if (!its.seeded || !its.fingerprint || !its.set || strcmp(its.set, name) != 0) return CLI_DONE;
+    if (!its.seeded || !its.fingerprint || !its.set ||
+        pave_tiled_wangset_find(job->tileset, its.set, &found, NULL) != PAVE_OK ||
+        found != job->wangset)
+        return CLI_DONE;
     make_world(job, &its, &world, &error);
     if (error.result == PAVE_NO_MEMORY) return cli_report(&error);
     m->knows = true;

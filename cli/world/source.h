@@ -12,10 +12,10 @@
 #define CLI_BUILTINS "roads|meadow|cave|dungeon|maze|river"
 
 /// The row of --set.
-#define CLI_SET_ROW(set)                                                                          \
-    CLI_ROW(TEXT, "set", "NAME", NULL, set,                                                       \
-            "the Wang set of this name (default: the first); without FILE a built-in set, roads " \
-            "(default), meadow, cave, dungeon, maze or river")
+#define CLI_SET_ROW(set)                                                                       \
+    CLI_ROW(TEXT, "set", "NAME", NULL, set,                                                    \
+            "the Wang set of this name, or #N: the N-th (default: the first that has tiles); " \
+            "without FILE a built-in set, roads (default), meadow, cave, dungeon, maze or river")
 
 /// What FILE is.
 #define CLI_FILE_HELP                                                                            \

@@ -320,27 +320,32 @@ static pave_result check_sheet(pave_tiled_builder *builder)
             "the picture of %d x %d pixels holds no tile of %d x %d; correct the sizes",
             tileset->image.width, tileset->image.height, tileset->tile_width, tileset->tile_height);
     }
-    if (builder->has_columns && tileset->columns != columns) {
-        return pave_tiled_fail(
-            builder->input, PAVE_INVALID,
-            "columns is %u, but the picture of %d pixels holds %lld columns; correct one of them",
-            (unsigned)tileset->columns, tileset->image.width, (long long)columns);
-    }
     if (columns > PAVE_TILED_TILES_MAX / rows) {
         return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED,
                                "the picture holds more than %d tiles; split it",
                                PAVE_TILED_TILES_MAX);
     }
-    if (builder->has_count && tileset->tile_count > columns * rows) {
-        return pave_tiled_fail(
-            builder->input, PAVE_INVALID,
-            "tilecount is %u, but the picture holds %lld tiles; correct one of them",
-            (unsigned)tileset->tile_count, (long long)(columns * rows));
-    }
     tileset->columns = (uint32_t)columns;
-    if (!builder->has_count) {
-        tileset->tile_count = (uint32_t)(columns * rows);
-    }
+    tileset->tile_count = (uint32_t)(columns * rows);
+    return PAVE_OK;
+}
+
+// The count of a sheet is no law: Tiled shows what the picture has, and keeps what the file says of
+// further tiles. Notes a count that was wrong.
+static pave_result settle_count(pave_tiled_builder *builder, uint32_t said)
+{
+    pave_tiled_tileset *tileset = builder->tileset;
+    const pave_tiled_tile_draft *drafts = builder->tiles.elements;
+    if (tileset->image.path == NULL) return PAVE_OK;
+    int64_t highest = pave_tiled_build_highest_wangtile(builder);
+    for (size_t i = 0; i < builder->tiles.count; i++)
+        highest = drafts[i].tile.id > highest ? drafts[i].tile.id : highest;
+    if (highest >= PAVE_TILED_TILES_MAX)
+        return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED,
+                               "the tile %u is listed, but ids of a sheet go up to %d",
+                               (unsigned)highest, PAVE_TILED_TILES_MAX - 1);
+    if (highest >= tileset->tile_count) tileset->tile_count = (uint32_t)highest + 1;
+    if (builder->has_count && said != tileset->tile_count) tileset->said_count = said;
     return PAVE_OK;
 }
 
@@ -371,12 +376,6 @@ static pave_result check_tiles(pave_tiled_builder *builder)
             return pave_tiled_fail(builder->input, PAVE_INVALID,
                                    "tile %u is listed twice; keep one",
                                    (unsigned)drafts[i].tile.id);
-        }
-        if (tileset->image.path != NULL && drafts[i].tile.id >= tileset->tile_count) {
-            return pave_tiled_fail(
-                builder->input, PAVE_INVALID,
-                "tile %u is listed, but the set has %u tiles, counted from 0; correct one of them",
-                (unsigned)drafts[i].tile.id, (unsigned)tileset->tile_count);
         }
         if (tileset->image.path != NULL && drafts[i].tile.image.path != NULL) {
             return pave_tiled_fail(
@@ -457,8 +456,12 @@ pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tile
     assert(tileset != NULL && !builder->wangset.open);
     builder->input->line = builder->line;
     builder->input->column = builder->column;
+    const uint32_t said = tileset->tile_count;
     pave_result result =
         tileset->image.path != NULL ? check_sheet(builder) : check_collection(builder);
+    if (result == PAVE_OK) {
+        result = settle_count(builder, said);
+    }
     if (result == PAVE_OK) {
         result = finish_tiles(builder);
     }

@@ -102,6 +102,9 @@ void pave_tiled_build_abandon(pave_tiled_builder *builder);
 /// in `tileset` already.
 pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder);
 
+/// The highest id in the drafts of wang sets, terrains not among them; -1 where there is no tile.
+int64_t pave_tiled_build_highest_wangtile(const pave_tiled_builder *builder);
+
 /// Releases the drafts of wang sets.
 void pave_tiled_build_wangsets_abandon(pave_tiled_builder *builder);
 

@@ -491,6 +491,18 @@ pave_result pave_tiled_build_wangsets_finish(pave_tiled_builder *builder)
     return result;
 }
 
+int64_t pave_tiled_build_highest_wangtile(const pave_tiled_builder *builder)
+{
+    const pave_common_list *marks = builder->wangset_marks.elements;
+    int64_t highest = -1;
+    for (size_t i = 0; i < builder->wangset_marks.count; i++) {
+        const pave_tiled_wangtile_draft *drafts = marks[i].elements;
+        for (size_t k = 0; k < marks[i].count; k++)
+            highest = drafts[k].tile.id > highest ? drafts[k].tile.id : highest;
+    }
+    return highest;
+}
+
 void pave_tiled_build_wangsets_abandon(pave_tiled_builder *builder)
 {
     const pave_allocator *allocator = builder->input->allocator;

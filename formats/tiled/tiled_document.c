@@ -35,6 +35,22 @@ static pave_result refuse_format(const pave_tiled_input *input, const unsigned c
         "this is neither XML nor JSON; give a tile set (.tsx, .tsj) or a map (.tmx, .tmj)");
 }
 
+// Of a JavaScript file of Tiled, (function(name,data){ ... })("name", {...}), the object; else all.
+static void find_object(const unsigned char **bytes, size_t *size)
+{
+    static const char head[] = "(function(name,data){", call[] = "})(\"";
+    const size_t head_size = sizeof head - 1, call_size = sizeof call - 1;
+    if (*size < head_size || memcmp(*bytes, head, head_size) != 0) return;
+    size_t at = head_size, end = *size;
+    while (at + call_size <= *size && memcmp(*bytes + at, call, call_size) != 0) at++;
+    while (at < *size && (*bytes)[at] != ',') at++; // behind the name
+    while (at < *size && (*bytes)[at] != '{') at++;
+    while (end > at && (*bytes)[end - 1] != '}') end--;
+    if (end <= at) return;
+    *bytes += at;
+    *size = end - at;
+}
+
 // The first character that is not a space, after a byte order mark; -1 at the end.
 static int first_character(const unsigned char *bytes, size_t size)
 {
@@ -60,6 +76,9 @@ pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_i
         return pave_tiled_fail(input, PAVE_UNSUPPORTED, "the text has more than %d MiB; split it",
                                PAVE_TILED_FILE_SIZE_MAX >> 20);
     }
+    const unsigned char *text = bytes;
+    find_object(&text, &size);
+    bytes = text;
     int first = first_character(bytes, size);
     bool utf16 =
         size >= 2 && (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);

@@ -79,8 +79,7 @@ static inline uint32_t pave_tiled_gid_of_id(uint32_t id)
                                  : (id & ~PAVE_TILED_GID_MASK) | ((id & PAVE_TILED_GID_MASK) + 1);
 }
 
-/// The chunks of an infinite map one after the other: rows of them from the top, those without
-/// tiles left out.
+/// The chunks of an infinite map in turn: rows of them from the top, those without tiles left out.
 typedef struct pave_tiled_cuts {
     const pave_tiled_map_def *map;
     pave_output *output;

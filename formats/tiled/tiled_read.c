@@ -14,16 +14,15 @@ static pave_tiled_input input_of(const char *path, bool alone, const pave_alloca
 
 // ---- Tile sets ----------------------------------------------------------------------------------
 
-// Whether a tile set has a wang set of that name; of any, for NULL.
-static bool has_wangset(const pave_tiled_tileset *tileset, const char *name)
+// How well a tile set suits: it has the wang set of that name, or for NULL one with tiles (2); any
+// wang set (1).
+static int suits(const pave_tiled_tileset *tileset, const char *name)
 {
-    for (uint32_t i = 0; i < tileset->wangset_count; i++) {
-        if (name == NULL ||
-            strcmp(tileset->wangsets[i].name == NULL ? "" : tileset->wangsets[i].name, name) == 0) {
-            return true;
-        }
-    }
-    return false;
+    const pave_tiled_wangset *found = NULL;
+    if (pave_tiled_wangset_find(tileset, name, &found, NULL) == PAVE_OK &&
+        (name != NULL || (found->tile_count > 0 && found->color_count > 0)))
+        return 2;
+    return tileset->wangset_count > 0 ? 1 : 0;
 }
 
 // The first tile set of a map that has a wang set of that name, else the first that has any, else
@@ -32,26 +31,24 @@ static pave_result choose_tileset(pave_tiled_document *document, const char *nam
                                   pave_tiled_tileset **out)
 {
     pave_tiled_reference *references = document->references.elements;
-    size_t chosen = document->references.count;
+    size_t chosen = 0;
+    int best = -1;
     if (document->references.count == 0) {
         return pave_tiled_fail(
             document->input, PAVE_INVALID,
             "the map has no tile set; add one in Tiled, or give the tile set itself");
     }
-    for (size_t i = 0; i < document->references.count; i++) {
+    for (size_t i = 0; i < document->references.count && best < 2; i++) {
         pave_result result = pave_tiled_reference_open(document, &references[i]);
         if (result != PAVE_OK) {
             return result;
         }
-        if (has_wangset(references[i].tileset, name)) {
-            chosen = i;
-            break;
-        }
-        if (chosen == document->references.count && references[i].tileset->wangset_count > 0) {
+        const int score = suits(references[i].tileset, name);
+        if (score > best) {
+            best = score;
             chosen = i;
         }
     }
-    chosen = chosen == document->references.count ? 0 : chosen;
     *out = references[chosen].tileset;
     references[chosen].tileset = NULL;
     return PAVE_OK;

@@ -139,24 +139,16 @@ static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_spri
     premultiply(out->pictures, tileset->image.has_key, tileset->image.key);
     int32_t columns = fitting(sheet->width, tileset->tile_width, tileset),
             rows = fitting(sheet->height, tileset->tile_height, tileset);
-    if ((int64_t)columns * rows < tileset->tile_count) {
-        pave_error inner = {0};
-        pave_error_set(&inner, PAVE_INVALID, NULL, 0, 0,
-                       "its %d x %d pixels have room for %lld tiles, but the tile set says %u: use "
-                       "the picture that belongs to it",
-                       (int)sheet->width, (int)sheet->height, (long long)columns * rows,
-                       (unsigned)tileset->tile_count);
-        return blame(tileset, &tileset->image, &inner, error);
-    }
     out->dense = true;
-    for (uint32_t id = 0; id < tileset->tile_count; id++) {
+    const int64_t holds = (int64_t)columns * rows; // tiles beyond have no picture
+    out->count = holds < tileset->tile_count ? (uint32_t)holds : tileset->tile_count;
+    for (uint32_t id = 0; id < out->count; id++) {
         int32_t x = (int32_t)(id % (uint32_t)columns), y = (int32_t)(id / (uint32_t)columns);
         out->list[id] =
             cut(sheet, id, tileset->margin + x * (tileset->tile_width + tileset->spacing),
                 tileset->margin + y * (tileset->tile_height + tileset->spacing),
                 tileset->tile_width, tileset->tile_height);
     }
-    out->count = tileset->tile_count;
     return PAVE_OK;
 }
 

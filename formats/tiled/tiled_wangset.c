@@ -6,6 +6,39 @@
 
 static const char *text_or_nothing(const char *text) { return text == NULL ? "" : text; }
 
+static bool is_empty(const pave_tiled_wangset *wangset)
+{
+    return wangset->tile_count == 0 || wangset->color_count == 0;
+}
+
+// The index of the set of a name; wangset_count where the tile set has none of it.
+static uint32_t find_by_name(const pave_tiled_tileset *tileset, const char *name)
+{
+    uint32_t i = 0;
+    while (i < tileset->wangset_count &&
+           strcmp(text_or_nothing(tileset->wangsets[i].name), name) != 0)
+        i++;
+    return i;
+}
+
+// The index that #N means; wangset_count for any other text.
+static uint32_t find_by_number(const pave_tiled_tileset *tileset, const char *name)
+{
+    int64_t number = 0;
+    return name[0] == '#' && pave_common_integer_read(name + 1, strlen(name + 1), &number) &&
+                   number >= 1 && number <= tileset->wangset_count
+               ? (uint32_t)(number - 1)
+               : tileset->wangset_count;
+}
+
+// The first that is not empty, else the first.
+static uint32_t find_any(const pave_tiled_tileset *tileset)
+{
+    uint32_t i = 0;
+    while (i < tileset->wangset_count && is_empty(&tileset->wangsets[i])) i++;
+    return i < tileset->wangset_count ? i : 0;
+}
+
 pave_result pave_tiled_wangset_find(const pave_tiled_tileset *tileset, const char *name,
                                     const pave_tiled_wangset **out, pave_error *error)
 {
@@ -16,18 +49,35 @@ pave_result pave_tiled_wangset_find(const pave_tiled_tileset *tileset, const cha
                               "the tile set has no wang set, which Tiled calls a Terrain Set; add "
                               "one in Tiled's tile set editor");
     }
+    uint32_t found = name == NULL ? find_any(tileset) : find_by_name(tileset, name);
+    if (found == tileset->wangset_count) found = find_by_number(tileset, name);
+    if (found < tileset->wangset_count) {
+        *out = &tileset->wangsets[found];
+        return PAVE_OK;
+    }
     for (uint32_t i = 0; i < tileset->wangset_count; i++) {
-        const char *other = text_or_nothing(tileset->wangsets[i].name);
-        if (name == NULL || strcmp(name, other) == 0) {
-            *out = &tileset->wangsets[i];
-            return PAVE_OK;
-        }
         size_t length = strlen(names);
-        snprintf(names + length, sizeof names - length, "%s\"%.40s\"", i == 0 ? "" : ", ", other);
+        snprintf(names + length, sizeof names - length, "%s\"%.40s\"", i == 0 ? "" : ", ",
+                 text_or_nothing(tileset->wangsets[i].name));
     }
     return pave_error_set(error, PAVE_NOT_FOUND, tileset->path, 0, 0,
                           "there is no wang set \"%.40s\"; there %s %s", name,
                           tileset->wangset_count == 1 ? "is" : "are", names);
+}
+
+// A mixed set whose tiles have colours on their sides alone, or in their corners alone, acts as
+// such a set.
+static pave_wang_kind acting_kind(const pave_tiled_wangset *wangset)
+{
+    bool edges = false, corners = false;
+    for (uint32_t i = 0; i < wangset->tile_count && wangset->kind == PAVE_WANG_MIXED; i++) {
+        for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
+            const bool set = wangset->tiles[i].colors[place] != 0;
+            edges = edges || (set && place % 2 == 0);
+            corners = corners || (set && place % 2 == 1);
+        }
+    }
+    return edges == corners ? wangset->kind : edges ? PAVE_WANG_EDGE : PAVE_WANG_CORNER;
 }
 
 // What the core needs beside the wang set itself.
@@ -91,7 +141,7 @@ pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset,
     }
     pave_result result = PAVE_NO_MEMORY;
     if (arrays_make(&arrays, tileset, wangset, allocator)) {
-        pave_wang_def def = {.kind = wangset->kind,
+        pave_wang_def def = {.kind = acting_kind(wangset),
                              .color_count = wangset->color_count,
                              .tile_count = wangset->tile_count,
                              .colors = arrays.colors,

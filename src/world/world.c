@@ -233,6 +233,18 @@ static int pave_world_color_limit(int place_count)
     return bits < 8 ? 1 << bits : PAVE_WANG_COLORS_MAX;
 }
 
+/// Whether a combination has a tile that weighs 0, which no world draws.
+static bool pave_world_has_weightless(const pave_wang_set *set, const uint8_t *combination)
+{
+    for (uint32_t i = 0; i < set->tile_count; i++) {
+        int same = 0;
+        for (int k = 0; k < set->place_count; k++)
+            same += set->tiles[i].colors[set->places[k]] == combination[k];
+        if (same == set->place_count && set->weights[i] == 0) return true;
+    }
+    return false;
+}
+
 pave_result pave_world_check(const pave_wang_set *set, const char *where, pave_error *error)
 {
     const int limit = pave_world_color_limit(set->place_count);
@@ -252,10 +264,11 @@ pave_result pave_world_check(const pave_wang_set *set, const char *where, pave_e
         for (int k = 0; k < census.places; k++)
             snprintf(text + strlen(text), sizeof text - strlen(text), "%s%d", k ? "," : "",
                      missing[k]);
+    const bool weightless = pave_world_has_weightless(set, missing);
     return pave_error_set(error, PAVE_INCOMPLETE, NULL, 0, 0,
-                          "%sthe %s set lacks %s of %s combinations, the first is %s: %s", where,
+                          "%sthe %s set lacks %s of %s combinations, the first is %s%s: %s", where,
                           pave_wang_kind_name(set->kind), census.missing_text, census.total_text,
-                          text, advice);
+                          text, weightless ? ", whose tile weighs 0" : "", advice);
 }
 
 static bool pave_world_is_mixed_phase(const pave_world *world)

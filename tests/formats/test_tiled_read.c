@@ -208,7 +208,17 @@ static void test_find(void **state)
     pave_error error = {0};
     (void)state;
     assert_int_equal(pave_tiled_wangset_find(tileset, NULL, &wangset, &error), PAVE_OK);
+    assert_ptr_equal(wangset, &tileset->wangsets[1]); // the first is empty
+    assert_int_equal(pave_tiled_wangset_find(tileset, "first", &wangset, &error), PAVE_OK);
     assert_ptr_equal(wangset, &tileset->wangsets[0]);
+    assert_int_equal(pave_tiled_wangset_find(tileset, "#1", &wangset, &error), PAVE_OK);
+    assert_ptr_equal(wangset, &tileset->wangsets[0]);
+    assert_int_equal(pave_tiled_wangset_find(tileset, "#2", &wangset, &error), PAVE_OK);
+    assert_ptr_equal(wangset, &tileset->wangsets[1]);
+    static const char *const strangers[] = {"#0", "#3", "#", "#-1", "2", "#2 ", ""};
+    for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++)
+        assert_int_equal(pave_tiled_wangset_find(tileset, strangers[i], &wangset, &error),
+                         PAVE_NOT_FOUND);
     assert_int_equal(pave_tiled_wangset_find(tileset, "second", &wangset, &error), PAVE_OK);
     assert_ptr_equal(wangset, &tileset->wangsets[1]);
     assert_int_equal(pave_tiled_wangset_find(tileset, "third", &wangset, &error), PAVE_NOT_FOUND);
@@ -222,6 +232,91 @@ static void test_find(void **state)
     assert_int_equal(pave_tiled_wangset_find(tileset, NULL, &wangset, &error), PAVE_NOT_FOUND);
     assert_non_null(strstr(error.message, "has no wang set"));
     pave_tiled_tileset_destroy(tileset);
+}
+
+static pave_tiled_tileset *parse_set(const char *text)
+{
+    pave_tiled_tileset *tileset = NULL;
+    pave_error error = {0};
+    if (pave_tiled_tileset_parse(text, strlen(text), "a", true, NULL, &tileset, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
+    return tileset;
+}
+
+// tilecount is no law: the picture and the highest id count.
+static void test_counts(void **state)
+{
+    static const struct {
+        const char *said, *rest;
+        uint32_t count, said_count;
+    } cases[] = {{"tilecount='16'", "", 16, 0},
+                 {"tilecount='3'", "", 16, 3},
+                 {"tilecount='40' columns='7'", "", 16, 40},
+                 {"", "<tile id='20'/>", 21, 0},
+                 {"tilecount='3'",
+                  "<wangsets><wangset name='w' type='edge'><wangcolor name='a'/>"
+                  "<wangtile tileid='522' wangid='1,0,1,0,1,0,1,0'/></wangset></wangsets>",
+                  523, 3}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[600];
+        snprintf(text, sizeof text,
+                 "<tileset name='t' tilewidth='16' tileheight='16' %s><image source='s.png' "
+                 "width='64' height='64'/>%s</tileset>",
+                 cases[i].said, cases[i].rest);
+        pave_tiled_tileset *tileset = parse_set(text);
+        assert_int_equal(tileset->tile_count, cases[i].count);
+        assert_int_equal(tileset->said_count, cases[i].said_count);
+        assert_int_equal(tileset->columns, 4);
+        pave_tiled_tileset_destroy(tileset);
+    }
+}
+
+// A mixed set that has colours on one kind of place acts as a set of that kind.
+static void test_acting_kinds(void **state)
+{
+    static const struct {
+        const char *ids[2];
+        pave_wang_kind kind;
+    } cases[] = {{{"1,0,1,0,1,0,1,0", "1,0,0,0,0,0,0,0"}, PAVE_WANG_EDGE},
+                 {{"0,1,0,1,0,1,0,1", "0,1,0,0,0,0,0,1"}, PAVE_WANG_CORNER},
+                 {{"1,1,1,1,1,1,1,1", "1,0,0,0,0,0,0,0"}, PAVE_WANG_MIXED},
+                 {{"1,0,1,0,1,0,1,0", "0,1,0,1,0,1,0,1"}, PAVE_WANG_MIXED}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[700];
+        pave_wang_set *set = NULL;
+        snprintf(text, sizeof text,
+                 "<tileset name='t' tilewidth='1' tileheight='1'><image source='s.png' width='4' "
+                 "height='1'/><wangsets><wangset name='w' type='mixed'><wangcolor name='a'/>"
+                 "<wangtile tileid='0' wangid='%s'/><wangtile tileid='1' wangid='%s'/>"
+                 "</wangset></wangsets></tileset>",
+                 cases[i].ids[0], cases[i].ids[1]);
+        pave_tiled_tileset *tileset = parse_set(text);
+        assert_int_equal(tileset->wangsets[0].kind, PAVE_WANG_MIXED); // as the file has it
+        assert_int_equal(pave_tiled_wangset_create(tileset, tileset->wangsets, NULL, &set, NULL),
+                         PAVE_OK);
+        assert_int_equal(pave_wang_kind_of(set), cases[i].kind);
+        pave_wang_destroy(set);
+        pave_tiled_tileset_destroy(tileset);
+    }
+}
+
+// What Tiled exports as JavaScript: the object inside is read.
+static void test_javascript(void **state)
+{
+    (void)state;
+    pave_tiled_tileset *tileset = parse_set(
+        "(function(name,data){\n if(typeof onTileMapLoaded === 'undefined') {\n  "
+        "TileMaps[name] = data;\n }})(\"a \\\"b\",\n{\"tilewidth\":16, \"tileheight\":16, "
+        "\"image\":\"s.png\", \"imagewidth\":64, \"imageheight\":64, \"name\":\"js\"});");
+    assert_string_equal(tileset->name, "js");
+    assert_int_equal(tileset->tile_count, 16);
+    pave_tiled_tileset_destroy(tileset);
+    pave_error error = {0};
+    static const char cut[] = "(function(name,data){ }})(\"a\", 5";
+    assert_int_equal(pave_tiled_tileset_parse(cut, strlen(cut), "a", true, NULL, &tileset, &error),
+                     PAVE_INVALID);
 }
 
 // The weight of a tile is its probability times those of its colours at the places that the kind
@@ -431,6 +526,9 @@ int main(void)
         cmocka_unit_test(test_map),
         cmocka_unit_test(test_bad_files),
         cmocka_unit_test(test_long_names),
+        cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_acting_kinds),
+        cmocka_unit_test(test_javascript),
         cmocka_unit_test(test_find),
         cmocka_unit_test(test_weights),
         cmocka_unit_test(test_locale),

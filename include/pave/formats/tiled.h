@@ -114,8 +114,10 @@ typedef struct pave_tiled_tileset {
     char *name;
     int32_t tile_width, tile_height; ///< pixels
     int32_t spacing, margin;         ///< pixels
-    /// Columns 0: a separate picture for each tile. Ids may then be above the count, with gaps.
+    /// Columns 0: a separate picture for each tile. Ids may then be above the count, with gaps. Of
+    /// a sheet it is what the picture has room for, and no id is above it, whatever tilecount says.
     uint32_t tile_count, columns;
+    uint32_t said_count;        ///< tilecount as the file has it, where that is wrong; else 0
     int32_t offset_x, offset_y; ///< pixels by which each tile is moved when drawn
     bool has_grid;              ///< whether the file has a <grid>
     /// Of <grid>; else of the map that refers to the set; else orthogonal.
@@ -135,13 +137,13 @@ typedef struct pave_tiled_tileset {
 } pave_tiled_tileset;
 
 /// Reads a tile set ("-": from standard input): a .tsx or .tsj, or one of those of a .tmx or .tmj:
-/// the first with a wang set called `wangset`; without it, or for NULL, the first with a wang set,
-/// else the first (docs/files.md). Give it to pave_tiled_tileset_destroy. Returns PAVE_OK; PAVE_IO
-/// if a file cannot be read; PAVE_INVALID if it is not a tile set or contradicts itself;
-/// PAVE_UNSUPPORTED for entity declarations, sizes above the limits, flipped wang tiles of versions
-/// before 1.5, pictures inside the file and tiles of a part of a picture; PAVE_NO_MEMORY. On
-/// failure `out` is NULL; `error` has file, line and column, or in JSON a path such
-/// as tilesets[0].wangsets[1]. O(n log n).
+/// the first with the wang set `wangset` (see pave_tiled_wangset_find); else, or for NULL, the
+/// first with a wang set that has tiles, the first with any, the first (docs/files.md). Give it to
+/// pave_tiled_tileset_destroy. Returns PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if
+/// it is wrong; PAVE_UNSUPPORTED for entity declarations, sizes above
+/// the limits, flipped wang tiles of before 1.5, pictures inside the file and tiles of a part of a
+/// picture; PAVE_NO_MEMORY. On failure `out` is NULL; `error` has file, line and column, or in JSON
+/// a path such as tilesets[0].wangsets[1]. O(n log n).
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
                                              const pave_allocator *allocator,
                                              pave_tiled_tileset **out, pave_error *error);
@@ -156,14 +158,16 @@ PAVE_API pave_result pave_tiled_tileset_parse(const void *bytes, size_t size, co
 /// Releases a tile set that was read or made by this library; NULL is allowed.
 PAVE_API void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset);
 
-/// Finds the wang set of that name; NULL: the first. Returns PAVE_OK; PAVE_NOT_FOUND, and then
-/// `error` lists the names.
+/// Finds the first wang set of that name, else for "#N" the N-th, from 1; NULL: the first that has
+/// tiles and colours, else the first. Returns PAVE_OK; PAVE_NOT_FOUND, and then `error` lists the
+/// names.
 PAVE_API pave_result pave_tiled_wangset_find(const pave_tiled_tileset *tileset, const char *name,
                                              const pave_tiled_wangset **out, pave_error *error);
 
 /// Makes the core's set of a wang set, with the probabilities of tiles and colours as weights,
 /// local ids as ids, and the symmetries of the tile set: its tiles then have the bits of
-/// pave_wang_pose_of in their ids, which the writers below take. Results as pave_wang_create;
+/// pave_wang_pose_of in their ids, which the writers below take. A mixed set that has colours on
+/// sides alone, or in corners alone, becomes an edge or a corner set. Results as pave_wang_create;
 /// PAVE_RANGE for a set without colours or tiles.
 PAVE_API pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset,
                                                const pave_tiled_wangset *wangset,
