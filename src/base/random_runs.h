@@ -32,9 +32,11 @@ typedef struct pave_call_run {
 } pave_call_run;
 
 /// by_call writes the four words of each call, call by call; by_word the first word of each call,
-/// then from out + stride on the second of each, and so on.
+/// then from out + stride on the second of each, and so on. run_pairs writes as by_call the calls
+/// (q, r), (q + 1, r), (q, r + 1), (q + 1, r + 1), (q, r + 2), ...
 #define PAVE_RANDOM_RUNS(isa)                                             \
     void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out); \
+    void pave_run_pairs_##isa(const pave_call_run *run, uint32_t *out);   \
     void pave_run_by_word_##isa(const pave_call_run *run, uint32_t *out, int32_t stride);
 PAVE_RANDOM_RUNS(plain)
 #if PAVE_X86

@@ -37,6 +37,15 @@ void pave_run_by_word_plain(const pave_call_run *run, uint32_t *out, int32_t str
     }
 }
 
+void pave_run_pairs_plain(const pave_call_run *run, uint32_t *out)
+{
+    for (int32_t i = 0; i < run->count; i++) {
+        pave_random_words words = pave_random_at(run->keys->seed, run->stream, run->q + (i & 1),
+                                                 run->r + (i >> 1), run->s, 0);
+        for (int j = 0; j < 4; j++) out[4 * i + j] = words.word[j];
+    }
+}
+
 #if PAVE_X86
 
 // ---- AVX2 ---------------------------------------------------------------------------------------
@@ -63,6 +72,15 @@ PAVE_TARGET_AVX2 void pave_run_by_word_avx2(const pave_call_run *run, uint32_t *
     }
 }
 
+PAVE_TARGET_AVX2 void pave_run_pairs_avx2(const pave_call_run *run, uint32_t *out)
+{
+    for (int32_t i = 0; i < run->count; i += 4) {
+        pave_quad_words words = pave_quad_by_call(pave_philox_quad_pairs(run, i / 2));
+        _mm256_storeu_si256((__m256i *)(out + 4 * i), words.low);
+        _mm256_storeu_si256((__m256i *)(out + 4 * i + 8), words.high);
+    }
+}
+
 // ---- AVX-512 ------------------------------------------------------------------------------------
 
 PAVE_TARGET_AVX512 void pave_run_by_call_avx512(const pave_call_run *run, uint32_t *out)
@@ -82,6 +100,15 @@ PAVE_TARGET_AVX512 void pave_run_by_word_avx512(const pave_call_run *run, uint32
         for (int j = 0; j < 4; j++)
             _mm256_storeu_si256((__m256i *)(out + j * stride + i),
                                 _mm512_cvtepi64_epi32(octet.word[j]));
+    }
+}
+
+PAVE_TARGET_AVX512 void pave_run_pairs_avx512(const pave_call_run *run, uint32_t *out)
+{
+    for (int32_t i = 0; i < run->count; i += 8) {
+        pave_octet_words words = pave_octet_by_call(pave_philox_octet_pairs(run, i / 2));
+        _mm512_storeu_si512(out + 4 * i, words.low);
+        _mm512_storeu_si512(out + 4 * i + 16, words.high);
     }
 }
 

@@ -15,15 +15,13 @@ typedef struct pave_quad {
     __m256i word[4];
 } pave_quad;
 
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad(const pave_call_run *run,
-                                                                      int32_t first)
+/// The calls of a run's keys, stream and s at four places.
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad_at(const pave_call_run *run,
+                                                                         __m256i q, __m256i r)
 {
     const __m256i multiplier0 = _mm256_set1_epi64x(0xD2511F53),
                   multiplier1 = _mm256_set1_epi64x(0xCD9E8D57);
-    __m256i c0 = _mm256_add_epi32(_mm256_set1_epi32(run->q + first),
-                                  _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0));
-    __m256i c1 = _mm256_set1_epi32(run->r),
-            c2 = _mm256_set1_epi32((int32_t)(run->stream << 16 | run->s)),
+    __m256i c0 = q, c1 = r, c2 = _mm256_set1_epi32((int32_t)(run->stream << 16 | run->s)),
             c3 = _mm256_setzero_si256();
     const uint32_t(*key)[16] = run->keys->lane;
     for (int round = 0; round < 10; round++) {
@@ -40,6 +38,25 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad(const pave
     }
     pave_quad quad = {{c0, c1, c2, c3}};
     return quad;
+}
+
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad(const pave_call_run *run,
+                                                                      int32_t first)
+{
+    return pave_philox_quad_at(run,
+                               _mm256_add_epi32(_mm256_set1_epi32(run->q + first),
+                                                _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0)),
+                               _mm256_set1_epi32(run->r));
+}
+
+/// Two calls in each of two rows.
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad
+pave_philox_quad_pairs(const pave_call_run *run, int32_t row)
+{
+    return pave_philox_quad_at(
+        run, _mm256_add_epi32(_mm256_set1_epi32(run->q), _mm256_setr_epi32(0, 0, 1, 0, 0, 0, 1, 0)),
+        _mm256_add_epi32(_mm256_set1_epi32(run->r + row),
+                         _mm256_setr_epi32(0, 0, 0, 0, 1, 0, 1, 0)));
 }
 
 /// The 16 words of four calls, call by call.
@@ -64,16 +81,13 @@ typedef struct pave_octet {
     __m512i word[4];
 } pave_octet;
 
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_philox_octet(const pave_call_run *run,
-                                                                          int32_t first)
+/// The calls of a run's keys, stream and s at eight places.
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet
+pave_philox_octet_at(const pave_call_run *run, __m512i q, __m512i r)
 {
     const __m512i multiplier0 = _mm512_set1_epi64(0xD2511F53),
                   multiplier1 = _mm512_set1_epi64(0xCD9E8D57);
-    __m512i c0 =
-        _mm512_add_epi32(_mm512_set1_epi32(run->q + first),
-                         _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0));
-    __m512i c1 = _mm512_set1_epi32(run->r),
-            c2 = _mm512_set1_epi32((int32_t)(run->stream << 16 | run->s)),
+    __m512i c0 = q, c1 = r, c2 = _mm512_set1_epi32((int32_t)(run->stream << 16 | run->s)),
             c3 = _mm512_setzero_si512();
     const uint32_t(*key)[16] = run->keys->lane;
     for (int round = 0; round < 10; round++) {
@@ -88,6 +102,28 @@ PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_philox_octet(const 
     }
     pave_octet octet = {{c0, c1, c2, c3}};
     return octet;
+}
+
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_philox_octet(const pave_call_run *run,
+                                                                          int32_t first)
+{
+    return pave_philox_octet_at(
+        run,
+        _mm512_add_epi32(_mm512_set1_epi32(run->q + first),
+                         _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0)),
+        _mm512_set1_epi32(run->r));
+}
+
+/// Two calls in each of four rows.
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet
+pave_philox_octet_pairs(const pave_call_run *run, int32_t row)
+{
+    return pave_philox_octet_at(
+        run,
+        _mm512_add_epi32(_mm512_set1_epi32(run->q),
+                         _mm512_setr_epi32(0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0)),
+        _mm512_add_epi32(_mm512_set1_epi32(run->r + row),
+                         _mm512_setr_epi32(0, 0, 0, 0, 1, 0, 1, 0, 2, 0, 2, 0, 3, 0, 3, 0)));
 }
 
 /// The 32 words of eight calls, call by call.

@@ -39,6 +39,8 @@ typedef struct pave_byte_run {
     uint32_t stream, s;
     int32_t q, r;
     int log_rows;
+    int log_columns; ///< not 0: byte i is at (q + (i & ((1 << log_columns) - 1)), r + (i >>
+                     ///< log_columns)) instead
 } pave_byte_run;
 
 /// The colours of a run of bytes, by the world's kernel. `marks` is scratch of run->count bytes.

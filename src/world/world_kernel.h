@@ -13,6 +13,8 @@ typedef struct pave_world_kernel {
     pave_kernel kernel;
     /// The four words of each call, call by call.
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
+    /// The four words of the two calls of each row, row by row.
+    void (*run_pairs)(const pave_call_run *run, uint32_t *out);
     /// The first word of each call, then from out + stride on the second of each, and so on.
     void (*run_by_word)(const pave_call_run *run, uint32_t *out, int32_t stride);
     /// colors[i] = bytes[i] >= step, or that more.

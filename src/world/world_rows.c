@@ -11,12 +11,16 @@
 #include <string.h>
 
 enum {
+    PAVE_NARROW_LEAST = 3,
     PAVE_SPAN = 512,            ///< cells that a row has room for, and 32 more
     PAVE_STEP = PAVE_SPAN - 16, ///< columns of a piece that another one follows
     PAVE_WHITES =
         PAVE_SPAN / 2 +
         32, ///< cells of the first class in a row: q >> 1 of the base stands at PAVE_WHITE_LEAD
-    PAVE_WHITE_LEAD = 8
+    PAVE_WHITE_LEAD = 8,
+    PAVE_NARROW = 32,     ///< rows of at most so many bytes are drawn together,
+    PAVE_NARROW_ROWS = 68 ///< those of a strip and the one below, where they are more than
+                          ///< PAVE_NARROW_LEAST
 };
 
 /// A row of early cells under PHASE: their fillers, and their colours at each place.
@@ -30,8 +34,12 @@ typedef struct pave_rows {
     const pave_world *world;
     const pave_world_kernel *kernel;
     pave_philox_keys keys;
-    int32_t base;                      ///< q of index 0
-    int32_t count;                     ///< cells from base to the last
+    int32_t base;   ///< q of index 0
+    int32_t count;  ///< cells from base to the last
+    int32_t top;    ///< r of the first row
+    bool is_narrow; ///< whether west edges and vertices are drawn together
+    uint8_t narrow_west[PAVE_NARROW_ROWS * PAVE_NARROW];
+    uint8_t narrow_vertex[PAVE_NARROW_ROWS * PAVE_NARROW];
     uint8_t north[2][PAVE_SPAN + 32];  ///< colours of the edges q,r,N: of the row, and of the next
     uint8_t west[PAVE_SPAN + 32];      ///< of the edges q,r,W
     uint8_t vertex[2][PAVE_SPAN + 32]; ///< of the vertices q,r: of the row, and of the next
@@ -52,23 +60,47 @@ typedef struct pave_rows {
 
 // ---- Rows of features under FEATURE -------------------------------------------------------------
 
+/// All rows of a narrow piece of such features, `height` from the top on: two calls a row.
+static void pave_draw_narrow(pave_rows *rows, pave_stream stream, const pave_law *law,
+                             int32_t height, uint8_t *out)
+{
+    enum { TOGETHER = 32 };
+    for (int32_t done = 0; done < height; done += TOGETHER) {
+        const int32_t left = height - done < TOGETHER ? height - done : TOGETHER;
+        const int32_t calls = pave_round_up(2 * left, PAVE_RUN_MULTIPLE);
+        const pave_call_run run = {&rows->keys,     stream,           0,
+                                   rows->base >> 4, rows->top + done, calls};
+        rows->kernel->run_pairs(&run, rows->words);
+        pave_order_bytes(rows->words, 4 * calls);
+        const pave_byte_run bytes = {.bytes = (const uint8_t *)rows->words,
+                                     .colors = out + done * PAVE_NARROW,
+                                     .count = 16 * calls,
+                                     .stream = stream,
+                                     .q = rows->base,
+                                     .r = rows->top + done,
+                                     .log_columns = 5};
+        pave_color_bytes(rows->world, law, &bytes, rows->marks);
+    }
+}
+
 /// A row of features of which sixteen neighbours share a call: west edges or vertices.
 static void pave_draw_row(pave_rows *rows, pave_stream stream, const pave_law *law, int32_t r,
                           uint8_t *out)
 {
+    if (rows->is_narrow) return; // it is there
     int32_t bytes = pave_round_up(rows->count + 1, PAVE_ROW_MULTIPLE);
     pave_call_run calls = {&rows->keys,     stream, 0,
                            rows->base >> 4, r,      pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&calls, rows->words);
     pave_order_bytes(rows->words, bytes / 4);
-    pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r, 0};
+    pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r, 0, 0};
     pave_color_bytes(rows->world, law, &run, rows->marks);
 }
 
 /// The sixteen rows of north edges that share the calls of a block.
 static void pave_draw_north_block(pave_rows *rows, int32_t block)
 {
-    int32_t columns = pave_round_up(rows->count, PAVE_ROW_MULTIPLE);
+    int32_t columns = pave_round_up(rows->count, PAVE_RUN_MULTIPLE);
     pave_call_run calls = {&rows->keys, PAVE_STREAM_EDGE_COLOR, 1, rows->base, block, columns};
     rows->kernel->run_by_word(&calls, rows->words, PAVE_SPAN);
     for (int j = 0; j < 4; j++) {
@@ -228,11 +260,15 @@ static void pave_rows_draw(pave_rows *rows, int32_t r, int now)
 }
 
 /// Where the colours of each place of the cells of a row are, in the order of a code.
-static int pave_rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
+static int pave_rows_sources(const pave_rows *rows, int32_t r, int now, const uint8_t **sources)
 {
+    const ptrdiff_t row = (ptrdiff_t)(r - rows->top) * PAVE_NARROW;
+    const uint8_t *west = rows->is_narrow ? rows->narrow_west + row : rows->west;
+    const uint8_t *above = rows->is_narrow ? rows->narrow_vertex + row : rows->vertex[now];
+    const uint8_t *below =
+        rows->is_narrow ? rows->narrow_vertex + row + PAVE_NARROW : rows->vertex[!now];
     const uint8_t *all[PAVE_WANG_PLACES_SQUARE] = {
-        rows->north[now],  rows->vertex[now] + 1, rows->west + 1, rows->vertex[!now] + 1,
-        rows->north[!now], rows->vertex[!now],    rows->west,     rows->vertex[now]};
+        rows->north[now], above + 1, west + 1, below + 1, rows->north[!now], below, west, above};
     int count = 0;
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++)
         if (place % 2 ? pave_rows_corners(rows) : pave_rows_edges(rows))
@@ -270,7 +306,7 @@ static void pave_rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, ui
 {
     const pave_world *world = rows->world;
     const uint8_t *sources[PAVE_WANG_PLACES_SQUARE];
-    int places = pave_rows_sources(rows, now, sources);
+    int places = pave_rows_sources(rows, r, now, sources);
     if (!world->has_variants && world->code_count == 16) {
         rows->kernel->code_4_bits(sources[0], sources[1], sources[2], sources[3], rows->count,
                                   rows->narrow);
@@ -301,7 +337,16 @@ static void pave_fill_piece(const pave_world *world, pave_rect rect, uint32_t *o
     rows.base = rect.q - from;
     rows.count = from + rect.width;
     rows.has_north_block = rows.has_corner_row = false;
+    rows.top = rect.r;
+    rows.is_narrow = world->method == PAVE_WORLD_FEATURE && rows.count + 1 <= PAVE_NARROW &&
+                     rect.height > PAVE_NARROW_LEAST && rect.height < PAVE_NARROW_ROWS - 3;
     assert(rows.count < PAVE_SPAN);
+    if (rows.is_narrow && pave_rows_edges(&rows))
+        pave_draw_narrow(&rows, PAVE_STREAM_EDGE_COLOR, &world->edge[0], rect.height,
+                         rows.narrow_west);
+    if (rows.is_narrow && pave_rows_corners(&rows))
+        pave_draw_narrow(&rows, PAVE_STREAM_VERTEX_COLOR, &world->vertex, rect.height + 1,
+                         rows.narrow_vertex);
     pave_rows_begin(&rows, rect.r);
     for (int32_t y = 0; y < rect.height; y++) {
         pave_rows_draw(&rows, rect.r + y, y & 1);

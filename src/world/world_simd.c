@@ -170,12 +170,12 @@ PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, cons
         pave_code_append(colors, bits, count, codes);                                            \
     }
 
-#define PAVE_ENTRY(isa, needs)                                                                \
-    {                                                                                         \
-        {#isa, needs}, pave_run_by_call_##isa, pave_run_by_word_##isa, pave_first_step_##isa, \
-            pave_next_step_##isa, pave_mark_byte_##isa, pave_take_bits_##isa,                 \
-            pave_scale_words_##isa, pave_interleave_##isa, pave_code_4_bits_##isa,            \
-            pave_code_append_##isa, pave_look_up_16_##isa                                     \
+#define PAVE_ENTRY(isa, needs)                                                               \
+    {                                                                                        \
+        {#isa, needs}, pave_run_by_call_##isa, pave_run_pairs_##isa, pave_run_by_word_##isa, \
+            pave_first_step_##isa, pave_next_step_##isa, pave_mark_byte_##isa,               \
+            pave_take_bits_##isa, pave_scale_words_##isa, pave_interleave_##isa,             \
+            pave_code_4_bits_##isa, pave_code_append_##isa, pave_look_up_16_##isa            \
     }
 
 PAVE_COMPILE(plain, PAVE_VECTORIZE)
