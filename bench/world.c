@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-enum { SIDE = 1024, WORLDS_MAX = 24, PLACES = 4096 };
+enum { SIDE = 1024, WORLDS_MAX = 32, PLACES = 4096 };
 
 // ---- Worlds that are measured -------------------------------------------------------------------
 
@@ -102,6 +102,18 @@ static void run_fill_rows(void *context)
     bench_keep(tiles[12345]);
 }
 
+/// The same rectangle in chunks of 16 x 16, as a game has them.
+static void run_fill_chunks(void *context)
+{
+    bench_world *w = context;
+    w->step++;
+    for (int32_t y = 0; y < SIDE; y += 16)
+        for (int32_t x = 0; x < SIDE; x += 16)
+            pave_world_fill(w->world, pave_rect_of(w->step * 16 + x, w->step * 32 + y, 16, 16),
+                            NULL, tiles + (ptrdiff_t)y * SIDE + x, SIDE);
+    bench_keep(tiles[12345]);
+}
+
 /// Single cells of the rectangle, without pave_world_fill.
 static void run_fill_cells(void *context)
 {
@@ -128,6 +140,14 @@ static int add_fills(bench_entry *entries)
             entries[count++] =
                 (bench_entry){w->name, run_fill, w, (double)SIDE * SIDE, "tile", NULL};
         }
+    static const char *const chunk_names[PLAIN_LAWS] = {
+        "edge, feature, chunks of 16 x 16", "edge, phase, chunks of 16 x 16",
+        "corner, feature, chunks of 16 x 16", "corner, phase, chunks of 16 x 16"};
+    for (int law = 0; law < PLAIN_LAWS; law++) {
+        bench_world *w = add_world(law, best_kernel());
+        entries[count++] =
+            (bench_entry){chunk_names[law], run_fill_chunks, w, (double)SIDE * SIDE, "tile", NULL};
+    }
     bench_world *by_row = add_world(0, best_kernel()), *by_cell = add_world(0, best_kernel());
     entries[count++] = (bench_entry){"edge, feature, row by row", run_fill_rows, by_row,
                                      (double)SIDE * SIDE,         "tile",        NULL};

@@ -37,9 +37,10 @@ typedef struct pave_rows {
     int32_t base;   ///< q of index 0
     int32_t count;  ///< cells from base to the last
     int32_t top;    ///< r of the first row
-    bool is_narrow; ///< whether west edges and vertices are drawn together
+    bool is_narrow; ///< whether features of all rows are drawn at once, before they are read
     uint8_t narrow_west[PAVE_NARROW_ROWS * PAVE_NARROW];
     uint8_t narrow_vertex[PAVE_NARROW_ROWS * PAVE_NARROW];
+    uint8_t narrow_north[PAVE_NARROW_ROWS * PAVE_NARROW];
     uint8_t north[2][PAVE_SPAN + 32];  ///< colours of the edges q,r,N: of the row, and of the next
     uint8_t west[PAVE_SPAN + 32];      ///< of the edges q,r,W
     uint8_t vertex[2][PAVE_SPAN + 32]; ///< of the vertices q,r: of the row, and of the next
@@ -87,7 +88,6 @@ static void pave_draw_narrow(pave_rows *rows, pave_stream stream, const pave_law
 static void pave_draw_row(pave_rows *rows, pave_stream stream, const pave_law *law, int32_t r,
                           uint8_t *out)
 {
-    if (rows->is_narrow) return; // it is there
     int32_t bytes = pave_round_up(rows->count + 1, PAVE_ROW_MULTIPLE);
     pave_call_run calls = {&rows->keys,     stream, 0,
                            rows->base >> 4, r,      pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
@@ -267,8 +267,11 @@ static int pave_rows_sources(const pave_rows *rows, int32_t r, int now, const ui
     const uint8_t *above = rows->is_narrow ? rows->narrow_vertex + row : rows->vertex[now];
     const uint8_t *below =
         rows->is_narrow ? rows->narrow_vertex + row + PAVE_NARROW : rows->vertex[!now];
-    const uint8_t *all[PAVE_WANG_PLACES_SQUARE] = {
-        rows->north[now], above + 1, west + 1, below + 1, rows->north[!now], below, west, above};
+    const uint8_t *top = rows->is_narrow ? rows->narrow_north + row : rows->north[now];
+    const uint8_t *bottom =
+        rows->is_narrow ? rows->narrow_north + row + PAVE_NARROW : rows->north[!now];
+    const uint8_t *all[PAVE_WANG_PLACES_SQUARE] = {top,    above + 1, west + 1, below + 1,
+                                                   bottom, below,     west,     above};
     int count = 0;
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++)
         if (place % 2 ? pave_rows_corners(rows) : pave_rows_edges(rows))
@@ -347,9 +350,11 @@ static void pave_fill_piece(const pave_world *world, pave_rect rect, uint32_t *o
     if (rows.is_narrow && pave_rows_corners(&rows))
         pave_draw_narrow(&rows, PAVE_STREAM_VERTEX_COLOR, &world->vertex, rect.height + 1,
                          rows.narrow_vertex);
-    pave_rows_begin(&rows, rect.r);
+    for (int32_t y = 0; y <= rect.height && rows.is_narrow && pave_rows_edges(&rows); y++)
+        pave_draw_north(&rows, rect.r + y, rows.narrow_north + y * PAVE_NARROW);
+    if (!rows.is_narrow) pave_rows_begin(&rows, rect.r);
     for (int32_t y = 0; y < rect.height; y++) {
-        pave_rows_draw(&rows, rect.r + y, y & 1);
+        if (!rows.is_narrow) pave_rows_draw(&rows, rect.r + y, y & 1);
         pave_rows_emit(&rows, rect.r + y, y & 1, from, out + y * stride);
     }
 }

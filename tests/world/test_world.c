@@ -264,6 +264,34 @@ static void test_small_rectangles(void **state)
     }
 }
 
+/// Narrow chunks of every height, by every kernel: their rows are drawn together.
+static void test_chunks(void **state)
+{
+    (void)state;
+    static const int32_t heights[] = {1, 3, 4, 5, 16, 31, 32, 33, 47, 63, 64, 65, 130};
+    static uint32_t tiles[130 * 40];
+    for (int law = 0; law < LAW_COUNT; law++) {
+        fixture f = open_world(all_laws[law].set, all_laws[law].method, 78);
+        for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
+            pave_world_use_kernel(f.world, kernel);
+            for (int32_t i = 0; i < 13 * 8; i++) {
+                const int32_t width = 1 + i * 7 % 34;
+                const pave_rect rect =
+                    pave_rect_of(i * 5 - 200, i % 3 * 16 - 16 - i % 2, width, heights[i % 13]);
+                memset(tiles, 0xee, sizeof tiles);
+                assert_int_equal(pave_world_fill(f.world, rect, NULL, tiles, 40), PAVE_OK);
+                for (int32_t k = 0; k < rect.height * 40; k++) {
+                    const pave_cell cell = pave_cell_of(rect.q + k % 40, rect.r + k / 40);
+                    assert_int_equal(tiles[k],
+                                     k % 40 < width ? pave_world_at(f.world, cell) : 0xeeeeeeee);
+                }
+            }
+        }
+        close_world(f);
+    }
+}
+
 /// As many tiles as there are codes, but not one for each: sixteen tiles of one colour, whose codes
 /// are of four bits.
 static void test_as_many_tiles_as_codes(void **state)
@@ -589,6 +617,7 @@ int main(void)
         cmocka_unit_test(test_a_million_tiles_match),
         cmocka_unit_test(test_kernels_and_threads),
         cmocka_unit_test(test_small_rectangles),
+        cmocka_unit_test(test_chunks),
         cmocka_unit_test(test_as_many_tiles_as_codes),
         cmocka_unit_test(test_equal_weights_take_the_short_way),
         cmocka_unit_test(test_strides),
