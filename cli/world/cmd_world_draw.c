@@ -25,7 +25,7 @@ typedef struct draw_options {
 #define OPTIONS draw_options
 static const cli_option table[] = {
     CLI_ROW(TEXT, "set", "NAME", "roads", set,
-            "the built-in set: roads, meadow, cave, dungeon, maze or river"),
+            "the built-in set: roads, meadow, cave, dungeon, maze, river, country or lakes"),
     CLI_ROW(WORD, "method", CLI_METHODS, "auto", method, "as of pave world fill"),
     CLI_SEED_ROW(seed, "which world, and where its trees and stones stand"),
     GRID_WINDOW_ROWS(window, "16x12", "5", 1000, GRID_WINDOW_DEFAULT),
@@ -218,7 +218,7 @@ static int run(const cli_call *call)
     const int set = cli_read_word(job.options->set, CLI_BUILTINS);
     if (set < 0)
         return cli_wrong("--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
-                         "dungeon, maze or river",
+                         "dungeon, maze, river, country or lakes",
                          job.options->set);
     job.set = (pave_builtin)set;
     int code = grid_option_open(&job.cache, job.options->window.grid, &job.answer, &job.kind);

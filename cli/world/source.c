@@ -16,7 +16,7 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
     int which = name ? cli_read_word(name, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
     if (which < 0)
         return cli_wrong("--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
-                         "dungeon, maze or river, or a FILE that holds the set",
+                         "dungeon, maze, river, country or lakes, or a FILE that holds the set",
                          name);
     out->builtin = true;
     out->which = (pave_builtin)which;

@@ -9,13 +9,14 @@
 #include <stdio.h>
 
 /// The names of the built-in sets, as --set has them and in the order of pave_builtin.
-#define CLI_BUILTINS "roads|meadow|cave|dungeon|maze|river"
+#define CLI_BUILTINS "roads|meadow|cave|dungeon|maze|river|country|lakes"
 
 /// The row of --set.
-#define CLI_SET_ROW(set)                                                                       \
-    CLI_ROW(TEXT, "set", "NAME", NULL, set,                                                    \
-            "the Wang set of this name, or #N: the N-th (default: the first that has tiles); " \
-            "without FILE a built-in set, roads (default), meadow, cave, dungeon, maze or river")
+#define CLI_SET_ROW(set)                                                                         \
+    CLI_ROW(TEXT, "set", "NAME", NULL, set,                                                      \
+            "the Wang set of this name, or #N: the N-th (default: the first that has tiles); "   \
+            "without FILE a built-in set, roads (default), meadow, cave, dungeon, maze, river, " \
+            "country or lakes")
 
 /// What FILE is.
 #define CLI_FILE_HELP                                                                            \

@@ -8,6 +8,8 @@
 ///   dungeon  an edge set: 1 wall, 2 door, 3 hall (walls with a door, and none at all)
 ///   maze     an edge set: 1 hedge, 2 path
 ///   river    an edge set: 1 grass, 2 river
+///   country  roads with variants: its first 16 tiles are those of roads
+///   lakes    the meadow with variants
 ///
 /// All are complete. The places of a combination (T, R, B, L; TR, BR, BL, TL) are the digits of a
 /// number, the first place the lowest: a colour less 1, in base pave_builtin_color_count; so of two
@@ -33,7 +35,9 @@ extern "C" {
     X(PAVE_BUILTIN_CAVE, 2, "cave")       \
     X(PAVE_BUILTIN_DUNGEON, 3, "dungeon") \
     X(PAVE_BUILTIN_MAZE, 4, "maze")       \
-    X(PAVE_BUILTIN_RIVER, 5, "river")
+    X(PAVE_BUILTIN_RIVER, 5, "river")     \
+    X(PAVE_BUILTIN_COUNTRY, 6, "country") \
+    X(PAVE_BUILTIN_LAKES, 7, "lakes")
 
 #define PAVE_BUILTIN_ENUMERATOR(name, number, text) name = number,
 typedef enum pave_builtin {

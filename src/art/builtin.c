@@ -28,6 +28,8 @@ static const pave_builtin_theme pave_builtin_themes[PAVE_BUILTIN_COUNT] = {
     {PAVE_WANG_EDGE, 3, 3, {{"wall", 0x7d6ba8}, {"door", 0xc98a3a}, {"hall", 0xded5c0}}, {5, 2, 4}},
     {PAVE_WANG_EDGE, 2, 3, {{"hedge", 0x2f8f4a}, {"path", 0xf0d68a}}, {1, 1}},
     {PAVE_WANG_EDGE, 2, 3, {{"grass", 0x5f9e3e}, {"river", 0x2f8fc4}}, {1, 1}},
+    {PAVE_WANG_EDGE, 2, 3, {{"grass", 0x5f9e3e}, {"road", 0xe6b655}}, {1, 1}},
+    {PAVE_WANG_CORNER, 2, 3, {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}}, {1, 1}},
 };
 
 /// Of the variants of a combination; a single one weighs 1.
@@ -172,8 +174,7 @@ static pave_result pave_builtin_check(pave_builtin builtin, pave_error *error)
 {
     if (pave_builtin_name(builtin)) return PAVE_OK;
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "built-in set %d: use roads, meadow, cave, dungeon, maze or river",
-                          (int)builtin);
+                          "built-in set %d: use one of the list in builtin.h", (int)builtin);
 }
 
 pave_result pave_builtin_create(pave_builtin builtin, const pave_allocator *allocator,

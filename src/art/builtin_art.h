@@ -53,10 +53,10 @@ typedef struct pave_art_lattice {
 
 /// One tile to be painted.
 typedef struct pave_art_tile {
-    pave_builtin builtin;
-    uint32_t id;       ///< the number of its combination
-    uint32_t variant;  ///< which of the tiles of that combination
-    uint8_t colors[4]; ///< of its places, from 0
+    pave_builtin builtin; ///< that paints it: for country and lakes, roads and meadow
+    uint32_t id;          ///< the number of its combination
+    uint32_t variant;     ///< which of the tiles of that combination
+    uint8_t colors[4];    ///< of its places, from 0
     pave_art_lattice broad, middle, fine;
 } pave_art_tile;
 

@@ -62,7 +62,9 @@ void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id)
 {
     const pave_art_counts counts = pave_art_count(builtin);
     uint32_t rest = id % counts.combinations;
-    tile->builtin = builtin;
+    tile->builtin = builtin == PAVE_BUILTIN_COUNTRY ? PAVE_BUILTIN_ROADS
+                    : builtin == PAVE_BUILTIN_LAKES ? PAVE_BUILTIN_MEADOW
+                                                    : builtin;
     tile->id = rest;
     tile->variant = id / counts.combinations;
     for (int k = 0; k < 4; k++, rest /= counts.colors)
@@ -201,7 +203,7 @@ void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection proje
             block.height =
                 height - block.top < PAVE_ART_BLOCK ? height - block.top : PAVE_ART_BLOCK;
             if (pave_paint_shows(&view, &block)) {
-                ground[builtin](&tile, &view, &block);
+                ground[tile.builtin](&tile, &view, &block);
                 pave_art_lay(&marks, &view, &block);
             }
             pave_paint_resolve(&view, &block, out, stride);

@@ -224,7 +224,7 @@ static void pave_land_paint(pave_land *land)
         [PAVE_BUILTIN_ROADS] = pave_land_roads, [PAVE_BUILTIN_MEADOW] = pave_land_meadow,
         [PAVE_BUILTIN_CAVE] = pave_land_cave,   [PAVE_BUILTIN_DUNGEON] = pave_land_dungeon,
         [PAVE_BUILTIN_MAZE] = pave_land_maze,   [PAVE_BUILTIN_RIVER] = pave_land_river};
-    paint[land->def->theme](land);
+    paint[land->theme](land);
     pave_land_strew(land);
 }
 
@@ -300,6 +300,9 @@ pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allo
     if (result == PAVE_OK && pave_batch_stop(batch, 0, land.window->count))
         result = pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped");
     if (result != PAVE_OK) return result;
+    land.theme = def->theme == PAVE_BUILTIN_COUNTRY ? PAVE_BUILTIN_ROADS
+                 : def->theme == PAVE_BUILTIN_LAKES ? PAVE_BUILTIN_MEADOW
+                                                    : def->theme;
     land.unit = pave_land_unit(&land);
     land.bounds = pave_land_bounds(&land);
     made.view = pave_box_widened(land.bounds, 0.3 * land.unit);

@@ -15,6 +15,7 @@ enum {
 
 typedef struct pave_land {
     const pave_picture_world_def *def;
+    pave_builtin theme; ///< for country and lakes, roads and meadow
     const pave_allocator *allocator;
     const pave_window *window;
     const pave_tiling *tiling;

@@ -90,7 +90,7 @@ static double pave_landing_from_sides(const pave_land_cell *cell, pave_vec2 at, 
 static double pave_landing_from_lanes(const pave_land *land, const pave_land_cell *cell,
                                       pave_vec2 at)
 {
-    const double half = (land->def->theme == PAVE_BUILTIN_ROADS ? 0.2 : 0.25) * land->unit;
+    const double half = (land->theme == PAVE_BUILTIN_ROADS ? 0.2 : 0.25) * land->unit;
     pave_land_lanes lanes;
     double least = 1e300;
     pave_land_find_lanes(cell, &lanes);
@@ -122,7 +122,7 @@ static double pave_landing_clear(const pave_land *land, const pave_land_cell *ce
                                  bool water)
 {
     const double u = land->unit;
-    switch (land->def->theme) {
+    switch (land->theme) {
     case PAVE_BUILTIN_MEADOW:
         return water ? -pave_landing_from_region(cell, 0.44, at)
                      : pave_landing_from_region(cell, 0.64, at);
@@ -190,8 +190,8 @@ static void pave_landing_cell(pave_land_props *own, const pave_land_cell *cell)
     enum { ROWS = sizeof pave_land_rows / sizeof *pave_land_rows, MOST = 4 };
     const double u = own->land->unit;
     double area = 0;
-    bool solid = own->land->def->theme == PAVE_BUILTIN_MAZE ||
-                 own->land->def->theme == PAVE_BUILTIN_DUNGEON; // walls on all sides
+    bool solid = own->land->theme == PAVE_BUILTIN_MAZE ||
+                 own->land->theme == PAVE_BUILTIN_DUNGEON; // walls on all sides
     for (int k = 0; k < cell->sides; k++) solid = solid && cell->edge[k] == 0;
     if (solid) return;
     for (int k = 0; k < cell->sides; k++) {
@@ -203,7 +203,7 @@ static void pave_landing_cell(pave_land_props *own, const pave_land_cell *cell)
     for (uint32_t k = 0; k < ROWS; k++) {
         const pave_land_row *row = &pave_land_rows[k];
         const int count = row->count > 1 ? row->count * times : row->count;
-        if (row->theme != own->land->def->theme) continue;
+        if (row->theme != own->land->theme) continue;
         for (int n = 0; n < count; n++) {
             const uint32_t key = pave_land_word(cell->word, 64 * k + (uint32_t)n);
             if (key >> 24 < row->chance) pave_landing_try(own, cell, row, key);
@@ -216,7 +216,7 @@ static void pave_landing_house(pave_land_props *own, const pave_land_cell *cell)
 {
     int ends = 0;
     for (int k = 0; k < cell->sides; k++) ends += cell->edge[k] == 1;
-    if (own->land->def->theme == PAVE_BUILTIN_ROADS && ends == 1)
+    if (own->land->theme == PAVE_BUILTIN_ROADS && ends == 1)
         pave_landing_push(own, (pave_land_prop){cell->middle, 0.17 * own->land->unit, cell->word,
                                                 PAVE_LAND_HOUSE});
 }
