@@ -189,6 +189,7 @@
 #include "world/wang_derive.c"
 #include "world/wang_hash.c"
 #include "world/wang_parts.c"
+#include "world/wang_phases.c"
 #include "world/wang_symmetry.c"
 #include "world/world.c"
 #include "world/world_at.c"

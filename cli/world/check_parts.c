@@ -43,9 +43,60 @@ void cli_put_orbits(cli_result *result, const cli_source *source)
     cli_text(result, "\n");
 }
 
+// ---- Method phase -------------------------------------------------------------------------------
+
+enum { LACKS_SHOWN = 8 };
+
+static void put_phase_lacks(cli_result *result, const cli_source *source, int phase,
+                            uint64_t missing)
+{
+    uint8_t combination[PAVE_WANG_PLACES_MAX] = {0};
+    cli_json_open(result, "missing", '[');
+    for (int i = 0; i < LACKS_SHOWN; i++) {
+        if (!pave_wang_next_phase_missing(source->set, phase, combination)) break;
+        cli_text(result, i == 0 ? ": " : "; ");
+        cli_json_open(result, NULL, '[');
+        for (int k = 0; k < 4; k++) {
+            cli_json_member(result, NULL, "%d", combination[k]);
+            cli_text(result, "%s%d", k ? "," : "", combination[k]);
+        }
+        cli_json_close(result);
+    }
+    cli_json_close(result);
+    if (missing > LACKS_SHOWN) cli_text(result, "; ...");
+}
+
+void cli_put_phases(cli_result *result, const cli_source *source)
+{
+    static const char *const edge[] = {"q + r odd"};
+    static const char *const corner[] = {"q odd, r even", "q even, r odd", "q and r odd"};
+    const int count = pave_wang_phase_count(source->set);
+    const uint64_t total = pave_wang_take_census(source->set).total;
+    bool differs = false;
+    for (int phase = 1; phase < count; phase++)
+        differs = differs || pave_wang_take_phase(source->set, phase).needed != total;
+    if (!differs) return;
+    cli_json_open(result, "phases", '[');
+    cli_text(result, "  method phase needs, where\n");
+    for (int phase = 1; phase < count; phase++) {
+        const pave_wang_phase needs = pave_wang_take_phase(source->set, phase);
+        const char *cells = count == 2 ? edge[phase - 1] : corner[phase - 1];
+        cli_json_open(result, NULL, '{');
+        cli_json_text(result, "cells", cells);
+        CLI_JSON_COUNTS(result, "needed|missing_count", (int64_t)needs.needed,
+                        (int64_t)needs.missing);
+        cli_text(result, "    %s: %" PRIu64 " combination%s, %" PRIu64 " missing", cells,
+                 needs.needed, needs.needed == 1 ? "" : "s", needs.missing);
+        put_phase_lacks(result, source, phase, needs.missing);
+        cli_text(result, "\n");
+        cli_json_close(result);
+    }
+    cli_json_close(result);
+}
+
 // ---- Some of the colours ------------------------------------------------------------------------
 
-enum { PARTS_SHOWN = 12, LACKS_SHOWN = 8 };
+enum { PARTS_SHOWN = 12 };
 
 static void put_colors(cli_result *result, const cli_source *source, const pave_wang_part *part)
 {

@@ -13,6 +13,9 @@ bool cli_next_missing(const cli_source *source, uint8_t *combination);
 /// How many tiles would be enough, where tiles may be turned or mirrored.
 void cli_put_orbits(cli_result *result, const cli_source *source);
 
+/// What method phase needs of a set that is incomplete, class by class, where that is not all.
+void cli_put_phases(cli_result *result, const cli_source *source);
+
 /// The parts of the colours that are complete or nearly so, of a set that is not.
 void cli_put_parts(cli_result *result, const cli_source *source);
 

@@ -180,7 +180,10 @@ static int put_census(cli_result *result, const cli_source *source, const cli_lo
                  census->distinct, census->total_text, counted, census->missing_text);
     cli_put_looks(result, looks);
     cli_put_orbits(result, source);
-    if (!census->complete) cli_put_parts(result, source);
+    if (!census->complete) {
+        cli_put_parts(result, source);
+        cli_put_phases(result, source);
+    }
     int code = put_missing(result, source, census, limit);
     cli_json_close(result);
     return code;

@@ -229,7 +229,7 @@ static bool fill(const list_sheet *sheet, pave_tiled_tileset *tileset)
     tileset->tile_width = sheet->width;
     tileset->tile_height = sheet->height;
     tileset->columns = (uint32_t)sheet->columns;
-    tileset->tile_count = sheet->def->tile_count;
+    tileset->tile_count = (uint32_t)(sheet->columns * sheet->rows);
     tileset->symmetries = sheet->def->symmetries;
     tileset->image.width = sheet->columns * sheet->width;
     tileset->image.height = sheet->rows * sheet->height;

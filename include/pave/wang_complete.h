@@ -89,6 +89,33 @@ PAVE_API pave_wang_orbits pave_wang_take_orbits(const pave_wang_set *set);
 /// pave_wang_next_missing does. Time: a step for each combination in between, times the ways.
 PAVE_API bool pave_wang_next_missing_orbit(const pave_wang_set *set, uint8_t *combination);
 
+// ---- What method phase needs --------------------------------------------------------------------
+// Under PHASE (see world.h) the first class of cells has any tile of the set, and fixes what the
+// later classes need: often less than all combinations. If roads that cross rows have other colours
+// than those that cross columns, a cell needs only its own there. Of edge sets, class 1 is the
+// cells of odd q + r. Of corner sets, class 1 has odd q and even r, class 2 even q and odd r, class
+// 3 both odd.
+
+/// What the cells of a class need.
+typedef struct pave_wang_phase {
+    uint64_t needed;  ///< combinations that the cells decided before can ask for
+    uint64_t held;    ///< of them
+    uint64_t missing; ///< needed - held
+} pave_wang_phase;
+
+/// The number of classes, the first included: 2 of edge sets and 4 of corner sets of squares; 0 of
+/// other sets, for which this is not known. Constant time.
+PAVE_API int pave_wang_phase_count(const pave_wang_set *set);
+
+/// What a class needs, 1..pave_wang_phase_count - 1, exactly: each of these combinations occurs in
+/// some world. Linear in the combinations that are held.
+PAVE_API pave_wang_phase pave_wang_take_phase(const pave_wang_set *set, int phase);
+
+/// Steps to the next combination that a class needs and the set lacks, as pave_wang_next_missing
+/// does. Time as pave_wang_take_phase, and a step for each combination in between.
+PAVE_API bool pave_wang_next_phase_missing(const pave_wang_set *set, int phase,
+                                           uint8_t *combination);
+
 // ---- Some of the colours ------------------------------------------------------------------------
 
 /// Some of the colours of a set, and how complete the set is among them.

@@ -41,3 +41,13 @@ try pave world fill six.tsx --seed 4 --size 8x5 -o embedded.tmj --embed
 grep -c transformations embedded.tmj
 try pave world verify embedded.tmj
 try pave world fill five.tsx --size 8x5 -o five.png
+
+# Roads of rows and of columns have colours of their own: method phase needs less than all combinations.
+rows=()
+for i in {0..15}; do rows+=("$i:$((1 + i % 2)),0,$((3 + i / 2 % 2)),0,$((1 + i / 4 % 2)),0,$((3 + i / 8)),0"); done
+more='<wangcolor name="rail" color="#ff0000" tile="-1" probability="1"/><wangcolor name="tie" color="#ffff00" tile="-1" probability="1"/>'
+set_of 0 0 0 0 "${rows[@]}" | sed "/name=\"road\"/s|\$|$more|" >rows.tsx
+sed '/tileid="5"/d' rows.tsx >hole.tsx
+try pave wang check rows.tsx --limit 0
+try pave wang check hole.tsx --limit 0
+try pave wang check hole.tsx --limit 0 --json

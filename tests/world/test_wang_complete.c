@@ -377,6 +377,81 @@ static void test_larger_parts(void **state)
     pave_wang_destroy(set);
 }
 
+// ---- Classes of cells ---------------------------------------------------------------------------
+
+static uint32_t draw(int32_t i) { return pave_random_at(9, PAVE_STREAM_USER, i, 0, 0, 0).word[0]; }
+
+/// Whether some tiles around a cell of a class ask for a combination: every choice of them is
+/// tried.
+static bool is_asked_for(const pave_wang_set *set, int phase, const uint8_t *wanted)
+{
+    // The tiles that fix the places: by kind and class, which tile and which of its places.
+    static const int edge[4][2] = {
+        {0, PAVE_WANG_B}, {1, PAVE_WANG_L}, {2, PAVE_WANG_T}, {3, PAVE_WANG_R}};
+    static const int corner[3][4][2] = {
+        {{1, PAVE_WANG_TL}, {1, PAVE_WANG_BL}, {0, PAVE_WANG_BR}, {0, PAVE_WANG_TR}},
+        {{0, PAVE_WANG_BR}, {1, PAVE_WANG_TR}, {1, PAVE_WANG_TL}, {0, PAVE_WANG_BL}},
+        {{0, PAVE_WANG_BL}, {1, PAVE_WANG_TL}, {2, PAVE_WANG_TR}, {3, PAVE_WANG_BR}}};
+    const bool edges = pave_wang_kind_of(set) == PAVE_WANG_EDGE;
+    for (int tile = 0; tile < 4; tile++) {
+        bool any = false;
+        for (uint32_t t = 0; t < pave_wang_tile_count(set) && !any; t++) {
+            const uint8_t *colors = pave_wang_tile_colors(set, t);
+            any = pave_wang_tile_weight(set, t) > 0;
+            for (int k = 0; k < 4; k++) {
+                const int *from = edges ? edge[k] : corner[phase - 1][k];
+                const int color =
+                    edges ? pave_wang_color_mirror(set, colors[from[1]]) : colors[from[1]];
+                if (from[0] == tile && color != wanted[k]) any = false;
+            }
+        }
+        if (!any) return false;
+    }
+    return true;
+}
+
+static void test_phases(void **state)
+{
+    (void)state;
+    static const uint8_t mirrors[] = {2, 1, 3};
+    for (int32_t round = 0; round < 60; round++) {
+        uint8_t colors[12 * 8];
+        for (int i = 0; i < 12 * 8; i++)
+            colors[i] = (uint8_t)(1 + draw(round * 1000 + i) % 3 % (round % 2 ? 3 : 2));
+        pave_wang_set *set = NULL;
+        const pave_wang_def def = {.kind = round % 3 ? PAVE_WANG_CORNER : PAVE_WANG_EDGE,
+                                   .color_count = 3,
+                                   .tile_count = 4 + (uint32_t)round % 9,
+                                   .colors = colors,
+                                   .color_mirrors = round % 4 < 2 ? mirrors : NULL};
+        assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+        assert_int_equal(pave_wang_phase_count(set), round % 3 ? 4 : 2);
+        for (int phase = 1; phase < pave_wang_phase_count(set); phase++) {
+            pave_wang_phase expected = {0};
+            uint8_t got[PAVE_WANG_PLACES_MAX] = {0}, lacks[PAVE_WANG_PLACES_MAX] = {0};
+            pave_wang_next_missing(set, lacks);
+            for (int i = 0; i < 81; i++) {
+                const uint8_t word[4] = {(uint8_t)(1 + i / 27), (uint8_t)(1 + i / 9 % 3),
+                                         (uint8_t)(1 + i / 3 % 3), (uint8_t)(1 + i % 3)};
+                const bool missing = memcmp(word, lacks, 4) == 0;
+                if (missing) pave_wang_next_missing(set, lacks);
+                if (!is_asked_for(set, phase, word)) continue;
+                expected.needed++;
+                if (!missing) continue;
+                expected.missing++;
+                assert_true(pave_wang_next_phase_missing(set, phase, got));
+                assert_memory_equal(got, word, 4);
+            }
+            assert_false(pave_wang_next_phase_missing(set, phase, got));
+            const pave_wang_phase taken = pave_wang_take_phase(set, phase);
+            assert_int_equal(taken.needed, expected.needed);
+            assert_int_equal(taken.missing, expected.missing);
+            assert_int_equal(taken.held, expected.needed - expected.missing);
+        }
+        pave_wang_destroy(set);
+    }
+}
+
 // ---- Refusals -----------------------------------------------------------------------------------
 
 static void refuses(pave_wang_complete_def def, pave_result expected, const char *part)
@@ -466,6 +541,7 @@ int main(void)
         cmocka_unit_test(test_partly_held_orbits),
         cmocka_unit_test(test_parts),
         cmocka_unit_test(test_larger_parts),
+        cmocka_unit_test(test_phases),
         cmocka_unit_test(test_refusals),
         cmocka_unit_test(test_large_numbers),
         cmocka_unit_test(test_no_memory),
