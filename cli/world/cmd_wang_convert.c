@@ -9,14 +9,16 @@ typedef struct convert_options {
     int format;
 } convert_options;
 
-#define CONVERT_FORMATS "json|tsx|h"
-enum { FORMAT_JSON, FORMAT_TSX, FORMAT_H };
+#define CONVERT_FORMATS "json|tsx|h|tres"
+enum { FORMAT_JSON, FORMAT_TSX, FORMAT_H, FORMAT_TRES };
 
 #define OPTIONS convert_options
 static const cli_option convert_table[] = {
     CLI_SET_ROW(set),
     CLI_OUTPUT_ROWS(CONVERT_FORMATS, output, format),
 };
+
+static bool is_sheet(int format) { return format == FORMAT_TSX || format == FORMAT_TRES; }
 
 /// The file that is written: the one that was read, or one made of Tiled's.
 static int make_file(const cli_source *source, pave_json_wang **made, const pave_json_wang **out)
@@ -29,14 +31,18 @@ static int make_file(const cli_source *source, pave_json_wang **made, const pave
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-static int write_tsx(const cli_source *source, const char *path)
+// As TSX, or for Godot.
+static int write_sheet(const cli_source *source, const char *path, int format)
 {
     pave_error error = {0};
     pave_tiled_tileset *tileset = NULL;
     if (source->file)
         error.result = pave_tiled_tileset_from_file(source->file, true, NULL, &tileset, &error);
+    const pave_tiled_tileset *from = tileset ? tileset : source->tileset;
+    const pave_tiled_wangset *set = tileset ? tileset->wangsets : source->wangset;
     if (error.result == PAVE_OK)
-        error.result = pave_tiled_write_tsx(tileset ? tileset : source->tileset, path, &error);
+        error.result = format == FORMAT_TSX ? pave_tiled_write_tsx(from, path, &error)
+                                            : pave_tiled_write_tres(from, set, path, &error);
     pave_tiled_tileset_destroy(tileset);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
@@ -61,18 +67,18 @@ static int convert(const cli_call *call)
 {
     const convert_options *options = call->options;
     cli_source source;
-    if (!options->output) return cli_wrong("-o is missing; give -o FILE.json, .tsx or .h");
+    if (!options->output) return cli_wrong("-o is missing; give -o FILE.json, .tsx, .h or .tres");
     int code = cli_source_open(call->operand_count ? call->operands[0] : NULL, options->set,
                                (cli_source_wish){0}, &source);
-    if (code == CLI_DONE && source.builtin && call->format == FORMAT_TSX)
+    if (code == CLI_DONE && source.builtin && is_sheet(call->format))
         code = cli_wrong("the built-in sets have no sheet until a world is written; give -o as "
                          ".json or .h, or pave world fill -o world.tmx");
     else if (code == CLI_DONE && cli_source_owns(&source, options->output))
         code = cli_wrong("-o %s: the tile set comes from this file; give another name",
                          options->output);
     else if (code == CLI_DONE)
-        code = call->format == FORMAT_TSX ? write_tsx(&source, options->output)
-                                          : write_own(&source, options->output, call->format);
+        code = is_sheet(call->format) ? write_sheet(&source, options->output, call->format)
+                                      : write_own(&source, options->output, call->format);
     cli_source_close(&source);
     return code;
 }
@@ -83,14 +89,17 @@ const cli_command cli_wang_convert = {
     .operands = "[FILE]",
     .operand_maximum = 1,
     .operand_help = CLI_FILE_HELP,
-    .summary = "a tile set as JSON, as a TSX or as a C header",
+    .summary = "a tile set as JSON, as a TSX, as a C header or for Godot",
     .about = "Writes a Wang set in another format. JSON is pave's own tile-set file, for tiles of "
              "every shape; TSX is Tiled's, for squares; a C header holds the same as constant "
-             "tables, so that a game compiles it in, parses nothing and needs the core alone.\n"
+             "tables, so that a game compiles it in, parses nothing and needs the core alone; "
+             ".tres is a "
+             "TileSet of Godot 4 with its terrains.\n"
              "What Tiled has no form for is refused for a TSX: other shapes, colours with mirrors, "
              "half turns, symmetries of single tiles.",
     .examples = "pave wang convert desert.tsx -o desert.json\n"
                 "pave wang convert desert.json -o desert.h\n"
+                "pave wang convert desert.tsx -o desert.tres\n"
                 "pave wang convert --set meadow -o meadow.json\n",
     CLI_TABLE(convert_table),
     .formats = CONVERT_FORMATS,

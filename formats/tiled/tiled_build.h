@@ -115,6 +115,10 @@ bool pave_tiled_tileset_has(const pave_tiled_tileset *tileset, uint32_t id);
 /// The listed tile of that id, or NULL.
 const pave_tiled_tile *pave_tiled_tileset_tile(const pave_tiled_tileset *tileset, uint32_t id);
 
+/// The kind that a wang set acts as: that of a mixed set whose tiles have colours on their sides
+/// alone is edge, in their corners alone corner.
+pave_wang_kind pave_tiled_wangset_acts(const pave_tiled_wangset *wangset);
+
 /// Releases what a wang set holds.
 void pave_tiled_wangset_release(const pave_allocator *allocator, pave_tiled_wangset *wangset);
 

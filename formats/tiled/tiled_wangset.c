@@ -65,9 +65,7 @@ pave_result pave_tiled_wangset_find(const pave_tiled_tileset *tileset, const cha
                           tileset->wangset_count == 1 ? "is" : "are", names);
 }
 
-// A mixed set whose tiles have colours on their sides alone, or in their corners alone, acts as
-// such a set.
-static pave_wang_kind acting_kind(const pave_tiled_wangset *wangset)
+pave_wang_kind pave_tiled_wangset_acts(const pave_tiled_wangset *wangset)
 {
     bool edges = false, corners = false;
     for (uint32_t i = 0; i < wangset->tile_count && wangset->kind == PAVE_WANG_MIXED; i++) {
@@ -141,7 +139,7 @@ pave_result pave_tiled_wangset_create(const pave_tiled_tileset *tileset,
     }
     pave_result result = PAVE_NO_MEMORY;
     if (arrays_make(&arrays, tileset, wangset, allocator)) {
-        pave_wang_def def = {.kind = acting_kind(wangset),
+        pave_wang_def def = {.kind = pave_tiled_wangset_acts(wangset),
                              .color_count = wangset->color_count,
                              .tile_count = wangset->tile_count,
                              .colors = arrays.colors,

@@ -407,6 +407,15 @@ PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, con
 PAVE_API pave_result pave_tiled_write_tsj(const pave_tiled_tileset *tileset, const char *path,
                                           pave_error *error);
 
+/// Writes a tile set of one sheet as a TileSet resource of Godot 4 (.tres): an atlas source, the
+/// wang set as its terrain set, with the peering bits of each tile, and probabilities of tiles. The
+/// middle of a tile gets the colour of most of its places. Turned tiles and weights of colours are
+/// left out. The wang set is of the tile set. Returns PAVE_OK; PAVE_UNSUPPORTED for pictures tile
+/// by tile and for hexagons; and as pave_tiled_write_tsx. Linear in the tiles.
+PAVE_API pave_result pave_tiled_write_tres(const pave_tiled_tileset *tileset,
+                                           const pave_tiled_wangset *wangset, const char *path,
+                                           pave_error *error);
+
 /// Sets the paths of a built-in set (made by pave_tiled_builtin): of its sheet, and of its TSX, or
 /// TSJ where the name ends so (NULL: it has none). Writes nothing. Returns PAVE_OK; PAVE_INVALID
 /// for two equal names; PAVE_NO_MEMORY. Constant time.
