@@ -182,6 +182,7 @@
 #include "tiling/window_mask_text.c"
 #include "tiling/window_period.c"
 #include "tiling/window_shapes.c"
+#include "world/painted.c"
 #include "world/wang.c"
 #include "world/wang_census.c"
 #include "world/wang_class.c"

@@ -39,6 +39,7 @@
 #include <pave/hex.h>
 #include <pave/layout.h>
 #include <pave/mesh.h>
+#include <pave/painted.h>
 #include <pave/picture.h>
 #include <pave/random.h>
 #include <pave/region.h>

@@ -11,6 +11,12 @@ static const struct {
     int32_t q, r;
 } pave_block_shifts[PAVE_BLOCK_ROUNDS] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
 
+pave_rect pave_block_first(int round)
+{
+    return pave_rect_of(pave_block_shifts[round].q, pave_block_shifts[round].r, PAVE_BLOCK_SIDE,
+                        PAVE_BLOCK_SIDE);
+}
+
 // ---- Pieces -------------------------------------------------------------------------------------
 
 /// The whole blocks of a round that a rectangle meets.
@@ -74,9 +80,7 @@ uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y)
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-/// The tile of a cell of these colours: by weight among those that have them.
-static uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32_t q,
-                                 int32_t r)
+uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32_t q, int32_t r)
 {
     const int32_t found = pave_blocks_find(blocks, colors);
     assert(found != PAVE_COMBINATION_NONE);

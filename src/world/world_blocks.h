@@ -100,6 +100,13 @@ static inline int32_t pave_blocks_find(const pave_block_world *blocks, uint64_t 
     return pave_index_get(&blocks->index, colors);
 }
 
+/// Makes the tables of a set of squares, without a base or an aim.
+pave_result pave_blocks_open(const pave_wang_set *set, const pave_allocator *allocator,
+                             pave_block_world **out, pave_error *error);
+
+/// Takes the first base, of the wanted colour as in pave_world_def; false without any.
+bool pave_blocks_take_base(pave_block_world *blocks, int asked);
+
 /// Makes what BLOCKS needs of a set of squares. Returns as pave_world_create.
 pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *set,
                                const pave_allocator *allocator, pave_block_world **out,
@@ -124,6 +131,12 @@ void pave_piece_decide(pave_piece *piece, const pave_block_world *blocks, pave_r
 
 /// The colours of the cell at x, y of a decided piece, as pave_combination.
 uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y);
+
+/// The first cells of the blocks of a round: the first one that is not left of or above 0,0.
+pave_rect pave_block_first(int round);
+
+/// The tile of a cell of these colours: by weight among those that have them.
+uint32_t pave_blocks_tile(const pave_block_world *blocks, uint64_t colors, int32_t q, int32_t r);
 
 /// The answers of pave_world_at, pave_world_colors_at and, for a strip, pave_world_fill.
 uint32_t pave_blocks_at(const pave_block_world *blocks, pave_cell cell);

@@ -446,14 +446,19 @@ static pave_result pave_blocks_settle(pave_block_world *blocks, const pave_world
                               : "no tile joins two colours: draw tiles that have both");
 }
 
-pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *set,
-                               const pave_allocator *allocator, pave_block_world **out,
-                               pave_error *error)
+bool pave_blocks_take_base(pave_block_world *blocks, int asked)
+{
+    pave_base bases[PAVE_BASES_MAX];
+    const int wanted = pave_blocks_wanted(blocks, asked);
+    if (wanted == -2 || pave_blocks_list_bases(blocks, wanted, bases) == 0) return false;
+    memcpy(blocks->base, bases[0].plane, sizeof blocks->base);
+    return true;
+}
+
+pave_result pave_blocks_open(const pave_wang_set *set, const pave_allocator *allocator,
+                             pave_block_world **out, pave_error *error)
 {
     *out = NULL;
-    if (def->patch != 0 && (def->patch < PAVE_PATCH_MIN || def->patch > PAVE_PATCH_MAX))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "patches of %d cells: use %d to %d",
-                              def->patch, PAVE_PATCH_MIN, PAVE_PATCH_MAX);
     pave_block_world *blocks = pave_array_allocate(allocator, 1, sizeof *blocks);
     if (!blocks) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
     blocks->allocator = blocks->index.allocator = pave_allocator_or_default(allocator);
@@ -465,7 +470,26 @@ pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *s
     pave_result result = pave_blocks_take_tiles(blocks, set);
     if (!result) result = pave_blocks_list_holders(blocks);
     if (!result) result = pave_blocks_make_between(blocks);
-    if (!result) result = pave_blocks_settle(blocks, def, error);
+    if (result) {
+        pave_blocks_destroy(blocks);
+        return pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
+    }
+    *out = blocks;
+    return PAVE_OK;
+}
+
+pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *set,
+                               const pave_allocator *allocator, pave_block_world **out,
+                               pave_error *error)
+{
+    *out = NULL;
+    if (def->patch != 0 && (def->patch < PAVE_PATCH_MIN || def->patch > PAVE_PATCH_MAX))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "patches of %d cells: use %d to %d",
+                              def->patch, PAVE_PATCH_MIN, PAVE_PATCH_MAX);
+    pave_block_world *blocks = NULL;
+    pave_result result = pave_blocks_open(set, allocator, &blocks, error);
+    if (result) return result;
+    result = pave_blocks_settle(blocks, def, error);
     blocks->seed = def->seed;
     if (result == PAVE_NO_MEMORY)
         pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
