@@ -3,6 +3,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
+#include "terrain.h"
 #include "window_fill.h"
 
 #include <errno.h>
@@ -18,7 +19,9 @@ typedef struct fill_options {
     pave_cell at;
     const char *output;
     int format, encoding, compression, map, stagger;
-    bool embed, infinite, force, hash, json;
+    bool embed, infinite, force, strict, hash, json;
+    const char *terrain;
+    int pixel;
     int64_t tile, threads;
 } fill_options;
 
@@ -38,6 +41,12 @@ static const cli_option fill_table[] = {
                   "of a hexagon or disk; the side of a triangle"),
     CLI_ROW(PATH, "within", "MASK|disk:R", NULL, within,
             "only the cells that are set in a mask, or those up to R steps from --at"),
+    CLI_ROW(
+        PATH, "terrain", "MAP.png", NULL, terrain,
+        "lay tiles on what is painted there, each pixel of the colour of the set that is nearest"),
+    CLI_ROW(WORD, "pixel", "corner|cell|lattice", "corner", pixel,
+            "what a pixel of the terrain is of; a lattice has corners and edges in turn"),
+    CLI_FLAG_ROW("strict", strict, "refuse terrain that the tiles cannot show as it is painted"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
     CLI_ROW(WORD, "encoding", "csv|base64", "csv", encoding,
             "of the tiles in a map; base64 where --compression is given"),
@@ -73,6 +82,7 @@ typedef struct fill_job {
     pave_tiled_orientation orientation;
     pave_tiled_stagger stagger;
     cli_ground ground;
+    cli_terrain terrain; // what was painted
     pave_rect rect;
     pave_batch batch; // of each block of rows
     uint64_t hash;    // of the rows before `hashed`
@@ -91,6 +101,8 @@ enum {
     BROUGHT = CLI_MODE(3), // with a sheet beside it
     SQUARES = CLI_MODE(4), // a rectangle of squares
     WINDOW = CLI_MODE(5),  // no mask
+    WORLD = CLI_MODE(6),   // a world and not what was painted
+    PAINTED = CLI_MODE(7),
 };
 
 // Whether it is a rectangle of squares, which every format can hold.
@@ -103,13 +115,18 @@ static uint32_t modes_of(const cli_call *call)
 {
     const fill_options *options = call->options;
     return (is_plain(options, cli_given_of(call, "window|radius") != NULL) ? SQUARES : 0) |
-           (options->within ? 0 : WINDOW) | (call->operand_count ? 0 : BUILTIN) |
-           (is_map(call->format) ? MAP | SEEN : 0) | (call->format == FORMAT_PNG ? SEEN : 0) |
+           (options->terrain ? PAINTED : WORLD) | (options->within ? 0 : WINDOW) |
+           (call->operand_count ? 0 : BUILTIN) | (is_map(call->format) ? MAP | SEEN : 0) |
+           (call->format == FORMAT_PNG ? SEEN : 0) |
            (is_map(call->format) && !call->operand_count ? BROUGHT : 0);
 }
 
 static const cli_need needs[] = {
     {"window|size|radius", WINDOW, "--within says which cells"},
+    {"at|size|window|radius|within|method|origin|shares|patch|infinite|stagger", WORLD,
+     "--terrain says what is laid, and where"},
+    {"pixel|strict", PAINTED, "only --terrain is painted"},
+    {"terrain", SQUARES, "only rectangles of squares are painted"},
     {"map|stagger|infinite|tile|embed|force|encoding|compression", SQUARES,
      "only rectangles of squares become maps and pictures of a tile set"},
     {"encoding", MAP, "only maps have an encoding"},
@@ -215,6 +232,12 @@ static pave_result fill_piece(const fill_job *job, pave_rect piece, uint32_t *ou
     const pave_rect of_world =
         pave_rect_of(job->rect.q + piece.q, job->rect.r + piece.r, piece.width, piece.height);
     pave_result result = PAVE_OK;
+    for (int32_t y = 0; y < piece.height && job->terrain.tiles; y++)
+        memcpy(out + (size_t)y * (size_t)piece.width,
+               job->terrain.tiles + (size_t)(piece.r + y) * (size_t)job->terrain.width +
+                   (size_t)piece.q,
+               (size_t)piece.width * sizeof *out);
+    if (job->terrain.tiles) return PAVE_OK;
     if (job->orientation != PAVE_TILED_STAGGERED)
         return pave_world_fill(job->ground.world, of_world, &job->batch, out, piece.width);
     const int64_t total = pave_rect_count(piece);
@@ -425,6 +448,13 @@ static const char *set_name(const fill_job *job)
     return number;
 }
 
+// How the tiles came about, for the properties of a map.
+static const char *method_name(const fill_job *job)
+{
+    return job->ground.world ? pave_world_method_name(pave_world_method_of(job->ground.world))
+                             : "painted";
+}
+
 typedef pave_result (*writer)(const pave_tiled_map_def *map, const char *path,
                               const pave_batch *batch, pave_error *error);
 
@@ -441,9 +471,9 @@ static int write_map(fill_job *job, pave_progress progress)
         .at_q = job->rect.q,
         .at_r = job->rect.r,
         .seed = job->options->ground.seed,
-        .world = pave_world_hash(job->ground.world),
+        .world = job->ground.world ? pave_world_hash(job->ground.world) : 0,
         .set = set_name(job),
-        .method = pave_world_method_name(pave_world_method_of(job->ground.world)),
+        .method = method_name(job),
         .orientation = job->orientation,
         .stagger = job->stagger,
         .infinite = job->options->infinite,
@@ -470,12 +500,14 @@ static void print_answer(const fill_job *job)
     if (job->tsx[0]) cli_json_text(&result, NULL, job->tsx);
     cli_json_close(&result);
     cli_json_text(&result, "set", set_name(job));
-    cli_json_text(&result, "method",
-                  pave_world_method_name(pave_world_method_of(job->ground.world)));
+    cli_json_text(&result, "method", method_name(job));
     cli_json_member(&result, "seed", "\"%" PRIu64 "\"",
                     job->options->ground.seed); // 64 bits: as text
     cli_json_list(&result, "at", (const int32_t[]){job->rect.q, job->rect.r}, 2);
     CLI_JSON_COUNTS(&result, "width|height", job->rect.width, job->rect.height);
+    if (job->terrain.tiles)
+        CLI_JSON_COUNTS(&result, "painted|changed", job->terrain.changes.painted,
+                        job->terrain.changes.changed);
     if (wants_hash(job->options)) cli_put_hash(&result, job->hash);
     cli_json_close(&result);
 }
@@ -527,6 +559,33 @@ static int fill_window(fill_job *job)
     return cli_fill_window(&fill);
 }
 
+// Lays the terrain, and says where it is not as it was painted.
+static int lay_terrain(fill_job *job)
+{
+    const fill_options *options = job->options;
+    const pave_painted_changes *changes = &job->terrain.changes;
+    double shares[PAVE_WANG_COLORS_MAX + 1];
+    pave_world_def def = {.base = 0};
+    int code = cli_wishes_fill_in(&options->ground.wishes, &job->ground.source, shares, &def);
+    if (code == CLI_DONE)
+        code = cli_terrain_open(options->terrain, (pave_painted_unit)options->pixel,
+                                &job->ground.source, def.base, options->ground.seed, &job->terrain);
+    job->rect = pave_rect_of(0, 0, job->terrain.width, job->terrain.height);
+    if (code != CLI_DONE || changes->changed == 0) return code;
+    if (options->strict) {
+        cli_say("%s: %" PRId64 " of %" PRId64
+                " corners and edges have no tiles as painted, the first at cell %d,%d",
+                options->terrain, changes->changed, changes->painted, (int)changes->first_x,
+                (int)changes->first_y);
+        return CLI_NO;
+    }
+    cli_say("%s: changed %" PRId64 " of %" PRId64
+            " corners and edges to terrain that there are tiles for, the first at cell %d,%d",
+            options->terrain, changes->changed, changes->painted, (int)changes->first_x,
+            (int)changes->first_y);
+    return CLI_DONE;
+}
+
 static int fill(const cli_call *call)
 {
     fill_job job;
@@ -537,9 +596,11 @@ static int fill(const cli_call *call)
         .projection = options->map == PAVE_TILED_ORTHOGONAL ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC,
         .tile_size = (int)options->tile};
     const bool shaped = cli_given_of(call, "window|radius") != NULL;
-    code = cli_ground_open(&options->ground, job.file, wish, true, &job.ground);
+    code = cli_ground_open(&options->ground, job.file, wish, !options->terrain, &job.ground);
+    if (code == CLI_DONE && options->terrain) code = lay_terrain(&job);
     if (code == CLI_DONE)
         code = is_plain(options, shaped) ? fill_rectangle(&job) : fill_window(&job);
+    cli_terrain_close(&job.terrain);
     cli_ground_close(&job.ground);
     return code;
 }
@@ -559,6 +620,9 @@ const cli_command cli_world_fill = {
         "--within choose cells of any shape; these are written as JSON: a row for each r with the "
         "cells in the order of q, then s, and null where a cell is not in the window. Without FILE "
         "the built-in sets have tiles for faces of any number of sides.\n"
+        "--terrain lays tiles on a map that is painted: a picture with a pixel for each corner, "
+        "cell or point of the lattice. Where the set has no tile, the nearest terrain that it has "
+        "is laid, and a line says how many corners and edges changed; --strict exits with 1.\n"
         "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along (a "
         ".tmj a .tsj), with --embed the picture only: all of them are written, or none. A sheet "
         "that was painted "
@@ -569,8 +633,9 @@ const cli_command cli_world_fill = {
                 "pave world fill --set meadow --map isometric --seed 0xcafe -o lakes.png\n"
                 "pave world fill --grid hex --window hexagon --radius 20 --seed 7 -o island.json\n"
                 "pave world fill --grid cairo --set meadow --method phase --size 8x8 --hash\n"
-                "pave world fill terrain.tsx --set Grass --method phase --hash -o world.csv\n",
-    .no = "the set is incomplete",
+                "pave world fill terrain.tsx --set Grass --method phase --hash -o world.csv\n"
+                "pave world fill desert.tsx --terrain island.png -o island.tmx\n",
+    .no = "the set is incomplete, or has no tiles for the terrain",
     CLI_TABLE(fill_table),
     .formats = FORMATS,
     .needs = needs,
