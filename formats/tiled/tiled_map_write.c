@@ -86,10 +86,11 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
             error, PAVE_RANGE, path, 0, 0,
             "a map %d cells wide: up to %d are written; write it in several parts", (int)map->width,
             PAVE_TILED_WRITE_WIDTH_MAX);
-    if (is_own_source(map->tileset, path))
-        return pave_error_set(
-            error, PAVE_INVALID, path, 0, 0,
-            "this file belongs to the tile set that is used: choose another name");
+    for (const pave_tiled_map_def *layer = map; layer; layer = layer->under)
+        if (is_own_source(layer->tileset, path))
+            return pave_error_set(
+                error, PAVE_INVALID, path, 0, 0,
+                "this file belongs to the tile set that is used: choose another name");
     if (!size) return PAVE_OK;
     if (map->orientation < PAVE_TILED_ORTHOGONAL || map->orientation > PAVE_TILED_HEXAGONAL)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,
@@ -138,10 +139,11 @@ pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *m
                                 pave_error *error)
 {
     pave_result result = pave_tiled_map_measure(map, path, size, error);
-    if (result == PAVE_OK && size && !map->tileset->path && !pave_tiled_has_picture(map->tileset))
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                              "the tile set has neither a file nor a picture that a map could "
-                              "name: write its sheet first");
+    for (const pave_tiled_map_def *layer = map; layer && result == PAVE_OK; layer = layer->under)
+        if (size && !layer->tileset->path && !pave_tiled_has_picture(layer->tileset))
+            return pave_error_set(error, PAVE_INVALID, path, 0, 0,
+                                  "the tile set has neither a file nor a picture that a map could "
+                                  "name: write its sheet first");
     if (result == PAVE_OK) result = pave_output_open(output, path, map->tileset->allocator, error);
     if (result == PAVE_OK) output->batch = batch;
     return result;
@@ -150,13 +152,50 @@ pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *m
 void pave_tiled_map_bring(pave_output *output, const pave_tiled_map_def *map,
                           pave_tiled_sheet_files *files)
 {
-    pave_output *last;
-    if (!map->bring || output->result != PAVE_OK) return;
-    const pave_result result = pave_tiled_builtin_open(files, map->tileset, &last, output->error);
-    if (result == PAVE_OK)
+    for (int k = 0; k < PAVE_TILED_LAYERS && map; k++, map = map->under) {
+        pave_output *last;
+        if (!map->bring || output->result != PAVE_OK) continue;
+        const pave_result result =
+            pave_tiled_builtin_open(&files[k], map->tileset, &last, output->error);
+        if (result != PAVE_OK) {
+            pave_output_take(output, result);
+            continue;
+        }
         pave_output_accompany(output, last);
-    else
-        pave_output_take(output, result);
+        output = last;
+        while (output->companion) output = output->companion;
+    }
+}
+
+/// One more than the highest id of a tile set.
+static uint32_t ids_of(const pave_tiled_tileset *tileset)
+{
+    uint32_t count = tileset->tile_count;
+    if (tileset->image.path) return count;
+    for (uint32_t i = 0; i < tileset->listed_count; i++)
+        if (tileset->listed[i].id >= count) count = tileset->listed[i].id + 1;
+    return count;
+}
+
+/// Rows of the layer beneath, with the ids that they have in the map.
+static pave_result read_under(void *context, int32_t first, int32_t count, uint32_t *out)
+{
+    const pave_tiled_under *under = context;
+    const pave_result result = under->from->rows.read(under->from->rows.context, first, count, out);
+    const size_t cells = (size_t)count * (size_t)under->map.width;
+    for (size_t i = 0; i < cells && result == PAVE_OK; i++)
+        if (out[i] != PAVE_WANG_EMPTY) out[i] += under->first;
+    return result;
+}
+
+void pave_tiled_under_make(const pave_tiled_map_def *map, pave_tiled_under *out)
+{
+    *out = (pave_tiled_under){.map = *map, .tileset = *map->under->tileset, .from = map->under};
+    out->first = ids_of(map->tileset);
+    out->tileset.tile_count += out->first;
+    out->map.tileset = &out->tileset;
+    out->map.rows = (pave_tiled_rows){.read = read_under, .context = out};
+    out->map.under = NULL;
 }
 
 bool pave_tiled_is_embedded(const pave_tiled_map_def *map)

@@ -37,10 +37,25 @@ pave_result pave_tiled_map_open(pave_output *output, const pave_tiled_map_def *m
                                 const char *path, const pave_batch *batch, pave_tiled_size *size,
                                 pave_error *error);
 
-/// Where the map brings the files of its tile set, opens and writes them, as companions of the
-/// map's. `files` must stay as long as the output.
+/// A map that is written has at most a layer and one beneath.
+enum { PAVE_TILED_LAYERS = 2 };
+
+/// Where the map brings the files of its tile sets, opens and writes them, as companions of the
+/// map's. `files` has PAVE_TILED_LAYERS elements and must stay as long as the output.
 void pave_tiled_map_bring(pave_output *output, const pave_tiled_map_def *map,
                           pave_tiled_sheet_files *files);
+
+/// The layer beneath a map as a map of its own, with ids above those of the map's tile set, so that
+/// the same functions write both.
+typedef struct pave_tiled_under {
+    pave_tiled_map_def map;
+    pave_tiled_tileset tileset; ///< as large as the ids need
+    const pave_tiled_map_def *from;
+    uint32_t first; ///< what is added to its ids; its first gid is one more
+} pave_tiled_under;
+
+/// Makes it of map->under, which is there. `out` must stay where it is.
+void pave_tiled_under_make(const pave_tiled_map_def *map, pave_tiled_under *out);
 
 /// Whether the tile set goes into the map: by wish, or because it has no file of its own that could
 /// be named.

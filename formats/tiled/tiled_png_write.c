@@ -13,6 +13,7 @@
 enum { BAND_PIXELS = 1 << 20, READ_CELLS = 1 << 20, READ_ROWS = 64 };
 
 typedef struct composer {
+    struct composer *under; ///< draws the layer beneath into the same band; NULL: none
     const pave_tiled_map_def *map;
     pave_output *output;
     pave_tiled_size size;
@@ -174,13 +175,24 @@ static void draw_line(composer *self, int32_t number)
         draw_cell(self, x, line.diagonal ? number - x : line.y, bottom);
 }
 
-static void draw_band(composer *self)
+static void draw_layer(composer *self)
 {
-    memset(self->band, 0, 4 * (size_t)(self->bottom - self->top) * (size_t)self->size.width);
     range lines = lines_of_band(self);
     read_rows(self, rows_of_lines(self, lines));
     for (int32_t line = lines.first; line < lines.end && self->output->result == PAVE_OK; line++)
         draw_line(self, line);
+}
+
+static void draw_band(composer *self)
+{
+    memset(self->band, 0, 4 * (size_t)(self->bottom - self->top) * (size_t)self->size.width);
+    if (self->under) {
+        self->under->band = self->band;
+        self->under->top = self->top;
+        self->under->bottom = self->bottom;
+        draw_layer(self->under);
+    }
+    draw_layer(self);
 }
 
 // ---- The whole ----------------------------------------------------------------------------------
@@ -201,13 +213,17 @@ static void measure(composer *self)
     self->below = (int64_t)most / 2 + 2 + self->map->tileset->offset_y;
 }
 
-static void take_memory(composer *self)
+static void take_band(composer *self)
 {
     int64_t fits = BAND_PIXELS / self->size.width;
     self->band_rows = fits < 1 ? 1 : fits > self->size.height ? self->size.height : (int32_t)fits;
     self->band = pave_common_resize(self->output->allocator, NULL, 0,
                                     4 * (size_t)self->band_rows * (size_t)self->size.width);
+    if (!self->band) pave_output_no_memory(self->output);
+}
 
+static void take_ring(composer *self)
+{
     const int32_t step = self->places.staggered && !self->places.axis.columns
                              ? self->places.hexes.row_height
                          : self->places.staggered ? self->places.hexes.step_y
@@ -227,18 +243,39 @@ static void take_memory(composer *self)
     self->ids =
         pave_common_array(self->output->allocator,
                           (size_t)self->ring_rows * (size_t)self->map->width, sizeof *self->ids);
-    if (!self->band || !self->ids) pave_output_no_memory(self->output);
+    if (!self->ids) pave_output_no_memory(self->output);
 }
 
-static void release_memory(composer *self)
+static void release_ring(composer *self)
 {
-    const pave_allocator *allocator = self->output->allocator;
-    pave_common_array_release(allocator, self->ids,
+    pave_common_array_release(self->output->allocator, self->ids,
                               (size_t)self->ring_rows * (size_t)self->map->width,
                               sizeof *self->ids);
+}
+
+static void release_band(composer *self)
+{
     if (self->band)
-        (void)pave_common_resize(allocator, self->band,
+        (void)pave_common_resize(self->output->allocator, self->band,
                                  4 * (size_t)self->band_rows * (size_t)self->size.width, 0);
+}
+
+/// The pictures of both layers.
+static pave_result load_sprites(composer *self, pave_error *error)
+{
+    const pave_result result = pave_tiled_sprites_load(self->map->tileset, &self->sprites, error);
+    return result == PAVE_OK && self->under ? load_sprites(self->under, error) : result;
+}
+
+static void prepare(composer *self)
+{
+    measure(self);
+    take_band(self);
+    take_ring(self);
+    if (!self->under) return;
+    self->under->band_rows = self->band_rows;
+    measure(self->under);
+    take_ring(self->under);
 }
 
 static void compose(composer *self)
@@ -261,24 +298,35 @@ pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path
                                  const pave_batch *batch, pave_error *error)
 {
     pave_output output;
-    composer self = {.map = map, .output = &output};
+    composer self = {.map = map, .output = &output}, under = {.output = &output};
     pave_result result = pave_tiled_map_measure(map, path, &self.size, error);
     if (result != PAVE_OK) return result;
+    pave_tiled_map_def beneath; // lies as the map does
+    if (map->under) {
+        beneath = *map;
+        beneath.tileset = map->under->tileset;
+        beneath.rows = map->under->rows;
+        under.map = &beneath;
+        under.size = self.size;
+        self.under = &under;
+    }
     if (self.size.width > PAVE_TILED_WRITE_PIXELS_WIDE_MAX)
         return pave_error_set(
             error, PAVE_RANGE, path, 0, 0,
             "a picture %d pixels wide: up to %d are written; choose a smaller size",
             (int)self.size.width, PAVE_TILED_WRITE_PIXELS_WIDE_MAX);
-    result = pave_tiled_sprites_load(map->tileset, &self.sprites, error);
+    result = load_sprites(&self, error);
     if (result == PAVE_OK) result = pave_output_open(&output, path, map->tileset->allocator, error);
     if (result == PAVE_OK) {
         output.batch = batch;
-        measure(&self);
-        take_memory(&self);
+        prepare(&self);
         if (output.result == PAVE_OK) compose(&self);
-        release_memory(&self);
+        if (self.under) release_ring(&under);
+        release_ring(&self);
+        release_band(&self);
         result = pave_output_close(&output);
     }
+    if (self.under) pave_tiled_sprites_release(&under.sprites);
     pave_tiled_sprites_release(&self.sprites);
     return result;
 }

@@ -39,10 +39,11 @@ static void write_chunks(pave_output *output, const pave_tiled_map_def *map)
     pave_output_text(output, "]");
 }
 
-static void write_layer(pave_output *output, const pave_tiled_map_def *map)
+static void write_layer(pave_output *output, const pave_tiled_map_def *map, int id,
+                        const char *name)
 {
     const pave_rect box = pave_tiled_map_box(map);
-    pave_output_text(output, " \"layers\":[{");
+    pave_output_char(output, '{');
     if (map->encoding == PAVE_TILED_BASE64)
         pave_output_format(output, "\"compression\":\"%s\",\n   \"encoding\":\"base64\",\n   ",
                            pave_tiled_compression_text(map->compression));
@@ -55,22 +56,23 @@ static void write_layer(pave_output *output, const pave_tiled_map_def *map)
         pave_output_format(output, "   \"startx\":%d,\n   \"starty\":%d,\n", (int)box.q,
                            (int)box.r);
     pave_output_format(output,
-                       "   \"id\":1,\n   \"name\":\"world\",\n   \"type\":\"tilelayer\",\n   "
+                       "   \"id\":%d,\n   \"name\":\"%s\",\n   \"type\":\"tilelayer\",\n   "
                        "\"x\":0,\n   \"y\":0,\n   \"width\":%d,\n"
-                       "   \"height\":%d,\n   \"opacity\":1,\n   \"visible\":true}],\n",
-                       (int)box.width, (int)box.height);
+                       "   \"height\":%d,\n   \"opacity\":1,\n   \"visible\":true}",
+                       id, name, (int)box.width, (int)box.height);
 }
 
-static void write_tileset(pave_output *output, const pave_tiled_map_def *map, const char *path)
+static void write_tileset(pave_output *output, const pave_tiled_map_def *map, uint32_t first,
+                          const char *path)
 {
-    pave_output_text(output, " \"tilesets\":[{\"firstgid\":1,\n   ");
+    pave_output_format(output, "{\"firstgid\":%lu,\n   ", (unsigned long)first);
     if (pave_tiled_is_embedded(map)) {
         pave_tiled_tileset_json(output, map->tileset, path, 3);
     } else {
         pave_output_text(output, "\"source\":");
         pave_tiled_path_json(output, path, map->tileset->path);
     }
-    pave_output_text(output, "}],\n");
+    pave_output_char(output, '}');
 }
 
 static void write_name(pave_output *output, const char *name, const char *value)
@@ -127,14 +129,27 @@ pave_result pave_tiled_write_tmj(const pave_tiled_map_def *map, const char *path
 {
     pave_tiled_size size;
     pave_output output;
-    pave_tiled_sheet_files files;
+    pave_tiled_sheet_files files[PAVE_TILED_LAYERS];
+    pave_tiled_under under;
     pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, error);
     if (result != PAVE_OK) return result;
-    pave_tiled_map_bring(&output, map, &files);
+    pave_tiled_map_bring(&output, map, files);
+    if (map->under) pave_tiled_under_make(map, &under);
     write_head(&output, map, &size);
     write_properties(&output, map);
-    write_tileset(&output, map, path);
-    write_layer(&output, map);
-    pave_output_text(&output, " \"nextlayerid\":2,\n \"nextobjectid\":1}\n");
+    pave_output_text(&output, " \"tilesets\":[");
+    write_tileset(&output, map, 1, path);
+    if (map->under) {
+        pave_output_text(&output, ",\n  ");
+        write_tileset(&output, map->under, under.first + 1, path);
+    }
+    pave_output_text(&output, "],\n \"layers\":[");
+    if (map->under) {
+        write_layer(&output, &under.map, 2, "under");
+        pave_output_text(&output, ",\n  ");
+    }
+    write_layer(&output, map, 1, "world");
+    pave_output_format(&output, "],\n \"nextlayerid\":%d,\n \"nextobjectid\":1}\n",
+                       map->under ? 3 : 2);
     return pave_output_close(&output);
 }

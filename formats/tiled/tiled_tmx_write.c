@@ -2,6 +2,8 @@
 #include "tiled_map_write.h"
 #include "tiled_tileset_write.h"
 
+#include <stdio.h>
+
 static const pave_tiled_table_style csv_style = {
     .gids = true, .row_begin = "", .row_end = "", .row_join = ",\n"};
 
@@ -29,7 +31,7 @@ static void write_head(pave_output *output, const pave_tiled_map_def *map,
     if (map->orientation >= PAVE_TILED_STAGGERED)
         pave_output_format(output, " staggeraxis=\"%s\" staggerindex=\"%s\"",
                            map->stagger.columns ? "x" : "y", map->stagger.even ? "even" : "odd");
-    pave_output_text(output, " nextlayerid=\"2\" nextobjectid=\"1\">\n");
+    pave_output_format(output, " nextlayerid=\"%d\" nextobjectid=\"1\">\n", map->under ? 3 : 2);
     // In the order of names, as Tiled writes them. Tiled's int has 32 bits: the seed is text.
     pave_output_text(output, " <properties>\n");
     write_name(output, "method", map->method);
@@ -46,12 +48,15 @@ static void write_head(pave_output *output, const pave_tiled_map_def *map,
     pave_output_text(output, " </properties>\n");
 }
 
-static void write_tileset(pave_output *output, const pave_tiled_map_def *map, const char *path)
+static void write_tileset(pave_output *output, const pave_tiled_map_def *map, uint32_t first,
+                          const char *path)
 {
+    char attribute[32];
+    snprintf(attribute, sizeof attribute, " firstgid=\"%lu\"", (unsigned long)first);
     if (pave_tiled_is_embedded(map)) {
-        pave_tiled_tileset_xml(output, map->tileset, path, 1, " firstgid=\"1\"");
+        pave_tiled_tileset_xml(output, map->tileset, path, 1, attribute);
     } else {
-        pave_output_text(output, " <tileset firstgid=\"1\" source=\"");
+        pave_output_format(output, " <tileset%s source=\"", attribute);
         pave_tiled_path_xml(output, path, map->tileset->path);
         pave_output_text(output, "\"/>\n");
     }
@@ -76,13 +81,14 @@ static void write_chunks(pave_output *output, const pave_tiled_map_def *map)
     pave_tiled_cuts_end(&cuts);
 }
 
-static void write_layer(pave_output *output, const pave_tiled_map_def *map)
+static void write_layer(pave_output *output, const pave_tiled_map_def *map, int id,
+                        const char *name)
 {
     const pave_rect box = pave_tiled_map_box(map);
     pave_output_format(output,
-                       " <layer id=\"1\" name=\"world\" width=\"%d\" height=\"%d\">\n"
+                       " <layer id=\"%d\" name=\"%s\" width=\"%d\" height=\"%d\">\n"
                        "  <data encoding=\"%s\"",
-                       (int)box.width, (int)box.height,
+                       id, name, (int)box.width, (int)box.height,
                        map->encoding == PAVE_TILED_CSV ? "csv" : "base64");
     if (map->compression != PAVE_TILED_UNCOMPRESSED)
         pave_output_format(output, " compression=\"%s\"",
@@ -107,13 +113,19 @@ pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path
 {
     pave_tiled_size size;
     pave_output output;
-    pave_tiled_sheet_files files;
+    pave_tiled_sheet_files files[PAVE_TILED_LAYERS];
+    pave_tiled_under under;
     pave_result result = pave_tiled_map_open(&output, map, path, batch, &size, error);
     if (result != PAVE_OK) return result;
-    pave_tiled_map_bring(&output, map, &files);
+    pave_tiled_map_bring(&output, map, files);
+    if (map->under) pave_tiled_under_make(map, &under);
     write_head(&output, map, &size);
-    write_tileset(&output, map, path);
-    write_layer(&output, map);
+    write_tileset(&output, map, 1, path);
+    if (map->under) {
+        write_tileset(&output, map->under, under.first + 1, path);
+        write_layer(&output, &under.map, 2, "under");
+    }
+    write_layer(&output, map, 1, "world");
     pave_output_text(&output, "</map>\n");
     return pave_output_close(&output);
 }

@@ -364,6 +364,9 @@ typedef struct pave_tiled_map_def {
     /// TMX and TMJ of a built-in set whose paths are set: its sheet and TSX or TSJ are written too.
     /// All files are replaced, the map last, or none.
     bool bring;
+    /// TMX, TMJ and PNG: a layer beneath, whose tile set, rows and `bring` are used; NULL: none. It
+    /// is called "under", the other one "world".
+    const struct pave_tiled_map_def *under;
 } pave_tiled_map_def;
 
 /// Writes a map as TMX or TMJ, with a relative path to its tile set; a tile set that is in a map or
