@@ -3,14 +3,13 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
+#include "sheets.h"
 #include "terrain.h"
 #include "window_fill.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct fill_options {
     cli_ground_options ground;
@@ -20,7 +19,7 @@ typedef struct fill_options {
     const char *output;
     int format, encoding, compression, map, stagger;
     bool embed, infinite, force, strict, hash, json;
-    const char *terrain;
+    const char *terrain, *under;
     int pixel;
     int64_t tile, threads;
 } fill_options;
@@ -47,6 +46,8 @@ static const cli_option fill_table[] = {
     CLI_ROW(WORD, "pixel", "corner|cell|lattice", "corner", pixel,
             "what a pixel of the terrain is of; a lattice has corners and edges in turn"),
     CLI_FLAG_ROW("strict", strict, "refuse terrain that the tiles cannot show as it is painted"),
+    CLI_ROW(PATH, "under", "FILE|SET", NULL, under,
+            "a layer beneath: the world of a tile set or built-in set, of the next seed"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
     CLI_ROW(WORD, "encoding", "csv|base64", "csv", encoding,
             "of the tiles in a map; base64 where --compression is given"),
@@ -71,8 +72,6 @@ static const cli_option fill_table[] = {
 
 // ---- The call -----------------------------------------------------------------------------------
 
-enum { PATH_SIZE = 4096 };
-
 typedef struct fill_job {
     const cli_call *call;
     const fill_options *options;
@@ -87,8 +86,9 @@ typedef struct fill_job {
     pave_batch batch; // of each block of rows
     uint64_t hash;    // of the rows before `hashed`
     int32_t hashed;
-    char sheet[PATH_SIZE], tsx[PATH_SIZE]; // brought along with a built-in set; "": none
-    char folder[PATH_SIZE]; // temporary, of a sheet that only a picture needs; "": no folder
+    cli_sheets sheets;
+    cli_source under; // the layer beneath
+    pave_world *under_world;
 } fill_job;
 
 static bool is_map(int format) { return format == FORMAT_TMX || format == FORMAT_TMJ; }
@@ -127,7 +127,7 @@ static const cli_need needs[] = {
      "--terrain says what is laid, and where"},
     {"pixel|strict", PAINTED, "only --terrain is painted"},
     {"terrain", SQUARES, "only rectangles of squares are painted"},
-    {"map|stagger|infinite|tile|embed|force|encoding|compression", SQUARES,
+    {"map|stagger|infinite|tile|under|embed|force|encoding|compression", SQUARES,
      "only rectangles of squares become maps and pictures of a tile set"},
     {"encoding", MAP, "only maps have an encoding"},
     {"compression", MAP, "only maps are compressed"},
@@ -135,6 +135,7 @@ static const cli_need needs[] = {
     {"force", BROUGHT, "only maps of a built-in set bring a sheet"},
     {"map", SEEN, "only maps and pictures have a view"},
     {"stagger", SEEN, "only maps and pictures have a view"},
+    {"under", SEEN, "only maps and pictures have layers"},
     {"infinite", MAP, "only maps are infinite"},
     {"tile", BUILTIN, "only built-in sets are painted at any size"},
     {"tile", SEEN, "only maps and pictures have pixels"},
@@ -225,21 +226,22 @@ static pave_cell staggered_cell(const fill_job *job, int32_t x, int32_t y)
 }
 
 // The tiles of a piece of what is filled, counted from its upper left place.
-static pave_result fill_piece(const fill_job *job, pave_rect piece, uint32_t *out)
+static pave_result fill_piece(const fill_job *job, const pave_world *world, pave_rect piece,
+                              uint32_t *out)
 {
     enum { CELLS = 256 };
     pave_cell cells[CELLS];
     const pave_rect of_world =
         pave_rect_of(job->rect.q + piece.q, job->rect.r + piece.r, piece.width, piece.height);
     pave_result result = PAVE_OK;
-    for (int32_t y = 0; y < piece.height && job->terrain.tiles; y++)
+    for (int32_t y = 0; y < piece.height && !world; y++)
         memcpy(out + (size_t)y * (size_t)piece.width,
                job->terrain.tiles + (size_t)(piece.r + y) * (size_t)job->terrain.width +
                    (size_t)piece.q,
                (size_t)piece.width * sizeof *out);
-    if (job->terrain.tiles) return PAVE_OK;
+    if (!world) return PAVE_OK;
     if (job->orientation != PAVE_TILED_STAGGERED)
-        return pave_world_fill(job->ground.world, of_world, &job->batch, out, piece.width);
+        return pave_world_fill(world, of_world, &job->batch, out, piece.width);
     const int64_t total = pave_rect_count(piece);
     for (int64_t done = 0, count; done < total && result == PAVE_OK; done += count) {
         count = total - done < CELLS ? total - done : CELLS;
@@ -247,7 +249,7 @@ static pave_result fill_piece(const fill_job *job, pave_rect piece, uint32_t *ou
             const pave_cell place = pave_rect_cell(piece, done + i);
             cells[i] = staggered_cell(job, place.q, place.r);
         }
-        result = pave_world_fill_cells(job->ground.world, cells, count, &job->batch, out + done);
+        result = pave_world_fill_cells(world, cells, count, &job->batch, out + done);
     }
     return result;
 }
@@ -256,7 +258,7 @@ static pave_result read_rows(void *context, int32_t first, int32_t count, uint32
 {
     fill_job *job = context;
     const pave_rect rows = pave_rect_of(0, first, job->rect.width, count);
-    pave_result result = fill_piece(job, rows, out);
+    pave_result result = fill_piece(job, job->ground.world, rows, out);
     if (result == PAVE_OK && wants_hash(job->options)) add_to_hash(job, first, count, out);
     return result;
 }
@@ -282,7 +284,7 @@ static int finish_hash(fill_job *job, pave_progress progress)
         pave_rect piece =
             pave_rect_of(x, y, least(rect.width - x, width), least(rect.height - y, height));
         stopped = progress.stop(progress.context, done, total) ||
-                  fill_piece(job, piece, tiles) != PAVE_OK;
+                  fill_piece(job, job->ground.world, piece, tiles) != PAVE_OK;
         int64_t count = pave_rect_count(piece);
         if (!stopped) job->hash = pave_hash(job->hash, tiles, count);
         done += count;
@@ -291,105 +293,44 @@ static int finish_hash(fill_job *job, pave_progress progress)
     return stopped ? CLI_STOPPED : CLI_DONE;
 }
 
-// ---- The sheet of a built-in set ----------------------------------------------------------------
+// ---- The layer beneath --------------------------------------------------------------------------
 
-// A map called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along: maps that lie in one folder
-// do not take each other's.
-static int name_sheet(fill_job *job)
+// Opens what --under names: a built-in set or a file; its world has the next seed.
+static int open_under(fill_job *job)
 {
-    const char *output = job->options->output,
-               *dot = strrchr(output + cli_folder_length(output), '.');
-    int stem = (int)(dot ? (size_t)(dot - output) : strlen(output));
-    if ((size_t)stem + 32 > sizeof job->sheet)
-        return cli_wrong("-o: the name is too long; give a shorter one");
-    snprintf(job->sheet, sizeof job->sheet, "%.*s-%s.png", stem, output, job->ground.source.name);
-    if (!job->options->embed)
-        snprintf(job->tsx, sizeof job->tsx, "%.*s-%s.%s", stem, output, job->ground.source.name,
-                 job->format == FORMAT_TMJ ? "tsj" : "tsx");
-    return CLI_DONE;
+    const char *under = job->options->under;
+    const bool builtin = cli_read_word(under, CLI_BUILTINS) >= 0;
+    const int32_t size = job->ground.source.tileset->tile_width;
+    const cli_source_wish wish = {
+        .projection = job->orientation == PAVE_TILED_ORTHOGONAL ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC,
+        .tile_size = size >= PAVE_PAINT_SIZE_MIN && size <= PAVE_PAINT_SIZE_MAX ? size : 0};
+    int code = cli_source_open(builtin ? NULL : under, builtin ? under : NULL, wish, &job->under);
+    const pave_world_def def = {.seed = job->options->ground.seed + 1};
+    if (code == CLI_DONE) code = cli_source_world(&job->under, &def, &job->under_world);
+    if (code == CLI_DONE && cli_source_owns(&job->under, job->options->output))
+        code = cli_wrong("-o %s: the tiles beneath come from this file; give another name",
+                         job->options->output);
+    return code;
 }
 
-// Other maps of the name, such as a .tmj beside a .tmx, have the same sheet: it must stay as large.
-static int check_twins(const fill_job *job)
+static pave_result read_under(void *context, int32_t first, int32_t count, uint32_t *out)
 {
-    static const char *const endings[] = {"tmx", "tmj", "TMX", "TMJ"};
-    const char *output = job->options->output,
-               *dot = strrchr(output + cli_folder_length(output), '.');
-    pave_tiled_pixels sheet = {0};
-    pave_error error = {0};
-    if (!dot || pave_tiled_png_read(job->sheet, NULL, &sheet, &error) != PAVE_OK) return CLI_DONE;
-    const bool same = sheet.width == job->ground.source.tileset->image.width &&
-                      sheet.height == job->ground.source.tileset->image.height;
-    pave_tiled_pixels_destroy(&sheet);
-    for (size_t i = 0; !same && i < sizeof endings / sizeof *endings; i++) {
-        char twin[PATH_SIZE];
-        snprintf(twin, sizeof twin, "%.*s.%s", (int)(dot - output), output, endings[i]);
-        if (strcmp(twin, output) != 0 && cli_is_taken(twin))
-            return cli_wrong("%s: %s has this sheet as well, with tiles of another size; give the "
-                             "map another name, or --force to replace the sheet",
-                             job->sheet, twin);
-    }
-    return CLI_DONE;
+    fill_job *job = context;
+    return fill_piece(job, job->under_world, pave_rect_of(0, first, job->rect.width, count), out);
 }
 
-// The files of an earlier map may have been painted over, or edited.
-static int check_files(const fill_job *job)
+static int bring_sheets(fill_job *job)
 {
-    pave_error error = {0};
-    if (job->options->force) return CLI_DONE;
-    error.result = pave_tiled_builtin_check(job->ground.source.which, job->sheet,
-                                            job->tsx[0] ? job->tsx : NULL, &error);
-    if (error.result == PAVE_OK) return check_twins(job);
-    if (error.result != PAVE_INVALID) return cli_report(&error);
-    return cli_wrong("%s: %s; give the map another name, or --force to replace it", error.file,
-                     error.message);
-}
-
-// A picture is composed from the sheet: it stands in a hidden folder meanwhile, beside
-// the picture, or in TMPDIR where that is a stream.
-static int make_folder(fill_job *job)
-{
-    const char *output = job->options->output, *place = getenv("TMPDIR");
-    int length;
-    if (cli_is_stream(output))
-        length = snprintf(job->folder, sizeof job->folder, "%s/.pave-XXXXXX",
-                          place && *place ? place : "/tmp");
-    else
-        length = snprintf(job->folder, sizeof job->folder, "%.*s.pave-XXXXXX",
-                          (int)cli_folder_length(output), output);
-    if (length + 16 > PATH_SIZE || !mkdtemp(job->folder)) {
-        int code = cli_failed("%s: a temporary folder cannot be made there: %s; %s", job->folder,
-                              strerror(length + 16 > PATH_SIZE ? ENAMETOOLONG : errno),
-                              cli_is_stream(output) ? "set TMPDIR to a folder that you may write to"
-                                                    : "choose a folder that you may write to");
-        job->folder[0] = '\0';
-        return code;
-    }
-    snprintf(job->sheet, sizeof job->sheet, "%.*s/sheet.png", length, job->folder);
-    return CLI_DONE;
-}
-
-static int bring_sheet(fill_job *job)
-{
-    if (!job->ground.source.builtin || !(is_map(job->format) || job->format == FORMAT_PNG))
-        return CLI_DONE;
-    int code = is_map(job->format) ? name_sheet(job) : make_folder(job);
-    if (code == CLI_DONE && is_map(job->format)) code = check_files(job);
-    if (code != CLI_DONE) return code;
-    pave_error error = {0};
-    error.result = // that of a map is written with it
-        (is_map(job->format) ? pave_tiled_builtin_place : pave_tiled_builtin_write)(
-            job->ground.source.tileset, job->sheet, job->tsx[0] ? job->tsx : NULL, &error);
-    if (job->folder[0]) // its name means nothing to a person
-        snprintf(error.file, sizeof error.file, "%s", job->options->output);
-    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
-}
-
-static void clean_up(const fill_job *job)
-{
-    if (!job->folder[0]) return;
-    unlink(job->sheet);
-    rmdir(job->folder);
+    const cli_sheets_call call = {.output = job->options->output,
+                                  .map = is_map(job->format),
+                                  .json = job->format == FORMAT_TMJ,
+                                  .embed = job->options->embed,
+                                  .force = job->options->force};
+    if (!is_map(job->format) && job->format != FORMAT_PNG) return CLI_DONE;
+    const int code = cli_sheets_bring(&job->sheets, &job->ground.source, &call);
+    return code == CLI_DONE && job->options->under
+               ? cli_sheets_bring(&job->sheets, &job->under, &call)
+               : code;
 }
 
 // ---- Writing ------------------------------------------------------------------------------------
@@ -482,6 +423,10 @@ static int write_map(fill_job *job, pave_progress progress)
         .embed = job->options->embed,
         .bring = job->ground.source.builtin && is_map(job->format),
     };
+    const pave_tiled_map_def under = {.tileset = job->under.tileset,
+                                      .rows = {.read = read_under, .context = job},
+                                      .bring = job->under.builtin && is_map(job->format)};
+    if (job->options->under) map.under = &under;
     pave_error error = {0};
     const pave_batch batch = {.progress = progress};
     error.result = writers[job->format](&map, job->options->output, &batch, &error);
@@ -496,8 +441,10 @@ static void print_answer(const fill_job *job)
     cli_json_open(&result, NULL, '{');
     cli_json_text(&result, "file", job->options->output);
     cli_json_open(&result, "brought", '[');
-    if (!job->folder[0] && job->sheet[0]) cli_json_text(&result, NULL, job->sheet);
-    if (job->tsx[0]) cli_json_text(&result, NULL, job->tsx);
+    for (int i = 0; i < job->sheets.count && !job->sheets.folder[0]; i++) {
+        cli_json_text(&result, NULL, job->sheets.list[i].sheet);
+        if (job->sheets.list[i].tsx[0]) cli_json_text(&result, NULL, job->sheets.list[i].tsx);
+    }
     cli_json_close(&result);
     cli_json_text(&result, "set", set_name(job));
     cli_json_text(&result, "method", method_name(job));
@@ -531,10 +478,13 @@ static int fill_rectangle(fill_job *job)
                          job->options->output);
     if (code == CLI_DONE) code = find_orientation(job);
     cli_catch_signals();
-    if (code == CLI_DONE) code = bring_sheet(job);
+    if (code == CLI_DONE && job->options->under) code = open_under(job);
+    if (code == CLI_DONE) code = bring_sheets(job);
     if (code == CLI_DONE) code = write_and_hash(job);
     if (code == CLI_DONE) print_answer(job);
-    clean_up(job);
+    cli_sheets_clean_up(&job->sheets);
+    pave_world_destroy(job->under_world);
+    cli_source_close(&job->under);
     return code;
 }
 

@@ -20,7 +20,8 @@ static const cli_option verify_table[] = {
     CLI_ROW(TEXT, "set", "NAME", NULL, set,
             "the Wang set of that name (default: the one that the map names as its own, else the "
             "first of its tile sets)"),
-    CLI_ROW(TEXT, "layer", "NAME", NULL, layer, "the tile layer of that name (the first)"),
+    CLI_ROW(TEXT, "layer", "NAME", NULL, layer,
+            "the tile layer of that name (default: world, else the first)"),
     CLI_OPTION(SEED, 's', "seed", "SEED", NULL, seed, 0, 0,
                "compare the tiles with those of this world, decimal or 0x hexadecimal, 64 bits"),
     CLI_ROW(WORD, "method", CLI_METHODS, NULL, method,
@@ -105,13 +106,23 @@ static void add_name(char *list, size_t size, const char *name)
     if ((size_t)length >= room - 6) strcpy(list + used, ", ...");
 }
 
+// The layer that is the world, in a map that says so by names; else the first.
+static uint32_t default_layer(const pave_tiled_map *map)
+{
+    for (uint32_t i = 0; i < map->layer_count; i++)
+        if (map->layers[i].name && strcmp(map->layers[i].name, "world") == 0) return i;
+    return 0;
+}
+
 static int find_layer(const pave_tiled_map *map, const char *file, const char *name,
                       const pave_tiled_layer **out)
 {
     if (map->layer_count == 0)
         return cli_failed("%s: has no tile layer; there is nothing to verify", file);
+    if (!name) *out = &map->layers[default_layer(map)];
+    if (!name) return CLI_DONE;
     for (uint32_t i = 0; i < map->layer_count; i++) {
-        if (!name || strcmp(map->layers[i].name ? map->layers[i].name : "", name) == 0) {
+        if (strcmp(map->layers[i].name ? map->layers[i].name : "", name) == 0) {
             *out = &map->layers[i];
             return CLI_DONE;
         }
