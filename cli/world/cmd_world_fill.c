@@ -108,7 +108,8 @@ enum {
 // Whether it is a rectangle of squares, which every format can hold.
 static bool is_plain(const fill_options *options, bool shaped)
 {
-    return strcmp(options->ground.grid, "square") == 0 && !options->within && !shaped;
+    const char *grid = options->ground.grid; // NULL: the file may name another, see check_grid
+    return (!grid || strcmp(grid, "square") == 0) && !options->within && !shaped;
 }
 
 static uint32_t modes_of(const cli_call *call)
@@ -536,6 +537,16 @@ static int lay_terrain(fill_job *job)
     return CLI_DONE;
 }
 
+// What only squares can have, where the file says that it is for another grid.
+static int check_grid(const fill_job *job)
+{
+    const char *given = cli_given_of(
+        job->call, "terrain|map|stagger|infinite|tile|embed|force|encoding|compression");
+    if (cli_ground_is_square(&job->ground) || !given) return CLI_DONE;
+    return cli_wrong("--%s: only squares have it, and %s is for the grid %s; leave it out", given,
+                     job->file, job->ground.kind->name);
+}
+
 static int fill(const cli_call *call)
 {
     fill_job job;
@@ -547,9 +558,11 @@ static int fill(const cli_call *call)
         .tile_size = (int)options->tile};
     const bool shaped = cli_given_of(call, "window|radius") != NULL;
     code = cli_ground_open(&options->ground, job.file, wish, !options->terrain, &job.ground);
+    if (code == CLI_DONE) code = check_grid(&job);
     if (code == CLI_DONE && options->terrain) code = lay_terrain(&job);
     if (code == CLI_DONE)
-        code = is_plain(options, shaped) ? fill_rectangle(&job) : fill_window(&job);
+        code = is_plain(options, shaped) && cli_ground_is_square(&job.ground) ? fill_rectangle(&job)
+                                                                              : fill_window(&job);
     cli_terrain_close(&job.terrain);
     cli_ground_close(&job.ground);
     return code;

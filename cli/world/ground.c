@@ -60,21 +60,112 @@ static int open_builtin_sets(const cli_ground_options *options, cli_ground *out)
     return CLI_DONE;
 }
 
-static int open_sets(const cli_ground_options *options, const char *file, cli_source_wish wish,
-                     cli_ground *out)
+// Which face of a file has the tiles for a face of the grid: the one of the same number where it
+// has as many faces; else the first with as many sides; the chosen one alone where --set says it.
+// -1: none.
+static int32_t find_face(const pave_json_wang *file, int32_t chosen, const pave_tiling *tiling,
+                         int32_t face)
 {
-    if (cli_ground_is_square(out)) {
-        const int code = cli_source_open(file, options->set, wish, &out->source);
-        if (code != CLI_DONE) return code;
-        const int narrowed = cli_wishes_narrow(&options->wishes, &out->source);
-        if (narrowed != CLI_DONE) return narrowed;
-        out->name = out->source.builtin ? out->source.name : out->source.wangset->name;
-        out->sets[0] = out->source.set;
-        return CLI_DONE;
+    const int sides = pave_tiling_side_count(tiling, face);
+    if (chosen >= 0) return file->faces[chosen].sides == sides ? chosen : -1;
+    if (file->face_count == tiling->face_count && file->faces[face].sides == sides) return face;
+    for (int32_t i = 0; i < file->face_count; i++)
+        if (file->faces[i].sides == sides) return i;
+    return -1;
+}
+
+// `3, 4 and 6`: the sides of a file's tiles. `out` must hold at least `size` characters.
+static const char *list_sides(const pave_json_wang *file, char *out, size_t size)
+{
+    bool has[PAVE_WANG_SIDES_MAX + 1] = {false};
+    int left = 0;
+    out[0] = '\0';
+    for (int32_t i = 0; i < file->face_count; i++) {
+        left += !has[file->faces[i].sides];
+        has[file->faces[i].sides] = true;
     }
-    if (file)
+    for (int n = 0; n <= PAVE_WANG_SIDES_MAX; n++) {
+        if (!has[n]) continue;
+        const size_t used = strlen(out);
+        left--;
+        snprintf(out + used, size - used, "%d%s", n, left > 1 ? ", " : left == 1 ? " and " : "");
+    }
+    return out;
+}
+
+static int read_face(const cli_ground_options *options, const cli_source *source, int32_t *out)
+{
+    int64_t number;
+    *out = -1;
+    if (!options->set) return CLI_DONE;
+    if (cli_read_number(options->set, 0, source->file->face_count - 1, &number) != CLI_READ)
+        return cli_wrong("--set: %s has the faces 0 to %d; give a number", source->name,
+                         (int)source->file->face_count - 1);
+    *out = (int32_t)number;
+    return CLI_DONE;
+}
+
+static int refuse_face(const cli_ground *ground, int32_t face)
+{
+    char sides[64];
+    return cli_wrong("%s: has tiles of %s sides, but face %d of the grid %s has %d; add tiles for "
+                     "it, or choose another --grid",
+                     ground->source.name, list_sides(ground->source.file, sides, sizeof sides),
+                     (int)face, ground->tiling->name ? ground->tiling->name : "of the file",
+                     pave_tiling_side_count(ground->tiling, face));
+}
+
+// The set of squares, with its pictures.
+static int open_square_set(const cli_ground_options *options, cli_source_wish wish, cli_ground *out)
+{
+    const char *set = options->set;
+    char number[16];
+    if (out->source.file) {
+        int32_t chosen;
+        const int code = read_face(options, &out->source, &chosen);
+        if (code != CLI_DONE) return code;
+        const int32_t face = find_face(out->source.file, chosen, out->tiling, 0);
+        if (face < 0) return refuse_face(out, 0);
+        snprintf(number, sizeof number, "%d", (int)face);
+        set = number;
+    }
+    int code = cli_source_go_on(set, wish, &out->source);
+    if (code == CLI_DONE) code = cli_wishes_narrow(&options->wishes, &out->source);
+    if (code != CLI_DONE) return code;
+    out->name = out->source.builtin ? out->source.name : out->source.wangset->name;
+    out->sets[0] = out->source.set;
+    return CLI_DONE;
+}
+
+// The sets of a tile-set file of pave's own, for the faces of the grid.
+static int open_file_sets(const cli_ground_options *options, cli_ground *out)
+{
+    const pave_json_wang *file = out->source.file;
+    int32_t chosen;
+    const int code = read_face(options, &out->source, &chosen);
+    if (code != CLI_DONE) return code;
+    out->name = file->name && *file->name ? file->name : out->source.name;
+    out->source.face = chosen > 0 ? chosen : 0;
+    for (int32_t s = 0; s < out->tiling->face_count; s++) {
+        pave_error error = {0};
+        const int32_t face = find_face(file, chosen, out->tiling, s);
+        if (face < 0) return refuse_face(out, s);
+        if (!out->by_face[face] &&
+            pave_json_wang_create(file, face, NULL, &out->by_face[face], &error) != PAVE_OK)
+            return cli_source_report(&out->source, &error);
+        out->sets[s] = out->by_face[face];
+        out->faces[s] = face;
+    }
+    return CLI_DONE;
+}
+
+static int open_sets(const cli_ground_options *options, cli_source_wish wish, cli_ground *out)
+{
+    if (cli_ground_is_square(out)) return open_square_set(options, wish, out);
+    if (out->source.file) return open_file_sets(options, out);
+    if (out->source.name)
         return cli_wrong("%s: a tile set of Tiled is for squares; leave --grid out, or the file",
-                         file);
+                         out->source.name);
     return open_builtin_sets(options, out);
 }
 
@@ -108,32 +199,56 @@ static int make_world(const cli_ground_options *options, cli_ground *out)
     if (cli_ground_is_square(out)) return make_square_world(options, &def, out);
     if (options->wishes.only || cli_wishes_any(&options->wishes))
         return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
-    const pave_result result = pave_world_create(&def, NULL, &out->world, &error);
-    return result == PAVE_OK ? CLI_DONE : cli_report(&error);
+    if (pave_world_create(&def, NULL, &out->world, &error) == PAVE_OK) return CLI_DONE;
+    return out->source.file ? cli_source_report(&out->source, &error) : cli_report(&error);
+}
+
+static int open_rest(const cli_ground_options *options, cli_source_wish wish, bool with_world,
+                     cli_ground *out)
+{
+    const int code = open_sets(options, wish, out);
+    return code == CLI_DONE && with_world ? make_world(options, out) : code;
 }
 
 int cli_ground_open_on(const pave_tiling *tiling, const cli_ground_options *options,
                        const char *file, cli_source_wish wish, bool with_world, cli_ground *out)
 {
     out->tiling = tiling;
-    const int code = open_sets(options, file, wish, out);
-    return code == CLI_DONE && with_world ? make_world(options, out) : code;
+    const int code = cli_source_begin(file, options->set, &out->source);
+    return code == CLI_DONE ? open_rest(options, wish, with_world, out) : code;
+}
+
+// The grid of the call; else the one that the file names; else squares.
+static int open_grid(const cli_ground_options *options, cli_ground *out)
+{
+    const pave_json_wang *file = out->source.file;
+    const char *own = file && !options->grid ? file->grid : NULL;
+    if (!own)
+        return grid_option_open(&out->cache, options->grid ? options->grid : "square", &out->answer,
+                                &out->kind);
+    out->kind = strpbrk(own, "./") ? NULL : grid_kind_open(&out->cache, own, &out->answer);
+    return out->kind
+               ? CLI_DONE
+               : cli_wrong("%s: is for the grid \"%s\", which pave does not have; give the file of "
+                           "the tiling with --grid",
+                           out->source.name, own);
 }
 
 int cli_ground_open(const cli_ground_options *options, const char *file, cli_source_wish wish,
                     bool with_world, cli_ground *out)
 {
-    const grid_kind *kind;
-    const int code = grid_option_open(&out->cache, options->grid, &out->answer, &kind);
-    return code == CLI_DONE
-               ? cli_ground_open_on(grid_tiling(kind), options, file, wish, with_world, out)
-               : code;
+    int code = cli_source_begin(file, options->set, &out->source);
+    if (code == CLI_DONE) code = open_grid(options, out);
+    if (code != CLI_DONE) return code;
+    out->tiling = grid_tiling(out->kind);
+    return open_rest(options, wish, with_world, out);
 }
 
 void cli_ground_close(cli_ground *ground)
 {
     pave_world_destroy(ground->world);
     for (int i = 0; i <= PAVE_WANG_SIDES_MAX; i++) pave_wang_destroy(ground->by_sides[i]);
+    for (int i = 0; i < PAVE_JSON_WANG_FACES_MAX; i++) pave_wang_destroy(ground->by_face[i]);
     cli_source_close(&ground->source);
     grid_answer_release(&ground->answer);
     grid_cache_release(&ground->cache);

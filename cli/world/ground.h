@@ -20,8 +20,9 @@ typedef struct cli_ground_options {
 /// Their rows in a command's table. `ground` is the cli_ground_options.
 #define CLI_GROUND_ROWS(ground)                                                                  \
     CLI_SET_ROW(ground.set),                                                                     \
-        CLI_ROW(GRID, "grid", "GRID", "square", ground.grid,                                     \
-                "square, hex, tri, another tiling or TILING.json"),                              \
+        CLI_ROW(GRID, "grid", "GRID", NULL, ground.grid,                                         \
+                "square, hex, tri, another tiling or TILING.json (default: that of FILE, else "  \
+                "square)"),                                                                      \
         CLI_ROW(WORD, "method", CLI_METHODS, "auto", ground.method,                              \
                 "feature: colours are drawn, each at its own place; phase: tiles, in phases as " \
                 "on a checkerboard; blocks: as near to patches or paths as the tiles allow; "    \
@@ -35,11 +36,14 @@ typedef struct cli_ground_options {
 typedef struct cli_ground {
     grid_cache cache; // holds the tiling
     grid_answer answer;
+    const grid_kind *kind; // of a grid that was named
     const pave_tiling *tiling;
-    cli_source source; // the set of squares, with its pictures
+    cli_source source; // the set of squares, with its pictures; of other grids the file alone
     const char *name;  // of the set
-    pave_wang_set *by_sides[PAVE_WANG_SIDES_MAX + 1];
+    pave_wang_set *by_sides[PAVE_WANG_SIDES_MAX + 1]; // built-in ones
+    pave_wang_set *by_face[PAVE_JSON_WANG_FACES_MAX]; // those of a file
     const pave_wang_set *sets[PAVE_TILING_FACES_MAX]; // of the faces
+    int32_t faces[PAVE_TILING_FACES_MAX];             // which face of a file's has their tiles
     pave_world *world;
     pave_cell origin; // of its phases
 } cli_ground;

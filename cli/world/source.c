@@ -1,9 +1,11 @@
 // cli/world/source.c: opens tile sets.
+#define _XOPEN_SOURCE 700 // fileno, lseek, dup2
 #include "source.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static int failed_to_read(pave_error *error)
 {
@@ -28,11 +30,31 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
     return error.result == PAVE_OK ? CLI_DONE : failed_to_read(&error);
 }
 
-/// Whether a name ends in .json; sets of Tiled may also have that name.
+// Makes standard input a file, so that it can be read twice. False: it cannot be done.
+static bool keep_input(void)
+{
+    static char bytes[1 << 16];
+    if (lseek(STDIN_FILENO, 0, SEEK_CUR) >= 0) return true; // it is one
+    FILE *kept = tmpfile();
+    bool fine = kept != NULL;
+    for (size_t count; fine && (count = fread(bytes, 1, sizeof bytes, stdin)) > 0;)
+        fine = fwrite(bytes, 1, count, kept) == count;
+    fine = fine && !ferror(stdin) && fflush(kept) == 0 && dup2(fileno(kept), STDIN_FILENO) >= 0;
+    if (kept) fclose(kept);
+    if (fine) rewind(stdin);
+    return fine;
+}
+
+// Whether a file may be a tile-set file of pave's own: its name ends in .json, or it comes through
+// standard input and begins as JSON does. Sets of Tiled may do so, too.
 static bool is_json(const char *file)
 {
     const size_t length = strlen(file);
-    return length > 5 && strcmp(file + length - 5, ".json") == 0;
+    if (strcmp(file, "-") != 0) return length > 5 && strcmp(file + length - 5, ".json") == 0;
+    int first = getc(stdin);
+    while (first == ' ' || first == '\t' || first == '\r' || first == '\n') first = getc(stdin);
+    if (first != EOF) ungetc(first, stdin);
+    return first == '{';
 }
 
 /// Takes a tile-set file of pave's own; `set` is the number of a face.
@@ -61,20 +83,24 @@ static int take_wang(const char *set, cli_source *out)
     return error.result == PAVE_OK ? CLI_DONE : failed_to_read(&error);
 }
 
-static int open_file(const char *file, const char *set, cli_source *out)
+// Reads a file of JSON, which is pave's own or one of Tiled.
+static int open_json(const char *file, const char *set, cli_source *out)
+{
+    pave_error error = {0}, other = {0};
+    const bool input = strcmp(file, "-") == 0, twice = !input || keep_input();
+    const pave_result read = pave_json_wang_read(file, NULL, &out->file, &error);
+    if (read == PAVE_OK) return CLI_DONE;
+    if (input && twice) rewind(stdin);
+    if (read != PAVE_IO && twice &&
+        pave_tiled_tileset_read(file, set, NULL, &out->tileset, &other) == PAVE_OK)
+        return CLI_DONE;
+    error.result = read;
+    return failed_to_read(&error);
+}
+
+static int open_tiled(const char *file, const char *set, cli_source *out)
 {
     pave_error error = {0};
-    out->name = file;
-    if (is_json(file)) {
-        const pave_result read = pave_json_wang_read(file, NULL, &out->file, &error);
-        if (read == PAVE_OK) return take_wang(set, out);
-        pave_error other = {0};
-        if (read != PAVE_IO &&
-            pave_tiled_tileset_read(file, set, NULL, &out->tileset, &other) == PAVE_OK)
-            return CLI_DONE;
-        error.result = read;
-        return failed_to_read(&error);
-    }
     pave_result result = pave_tiled_tileset_read(file, set, NULL, &out->tileset, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
@@ -86,7 +112,7 @@ static int open_file(const char *file, const char *set, cli_source *out)
 }
 
 // Fills in the file where the error names none.
-static int report(const cli_source *source, pave_error *error)
+int cli_source_report(const cli_source *source, pave_error *error)
 {
     if (!error->file[0]) snprintf(error->file, sizeof error->file, "%s", source->name);
     return cli_report(error);
@@ -103,13 +129,27 @@ static int find_wangset(const char *set, cli_source *out)
         pave_tiled_wangset_find(out->tileset, out->builtin ? NULL : set, &out->wangset, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
-    return report(out, &error);
+    return cli_source_report(out, &error);
+}
+
+int cli_source_begin(const char *file, const char *set, cli_source *out)
+{
+    *out = (cli_source){.name = file};
+    return file && is_json(file) ? open_json(file, set, out) : CLI_DONE;
 }
 
 int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out)
 {
-    *out = (cli_source){0};
-    int code = file ? open_file(file, set, out) : open_builtin(set, wish, out);
+    const int code = cli_source_begin(file, set, out);
+    return code == CLI_DONE ? cli_source_go_on(set, wish, out) : code;
+}
+
+int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out)
+{
+    int code = out->file      ? take_wang(set, out)
+               : out->tileset ? CLI_DONE
+               : out->name    ? open_tiled(out->name, set, out)
+                              : open_builtin(set, wish, out);
     if (code == CLI_DONE) code = find_wangset(out->file ? NULL : set, out);
     if (code != CLI_DONE || out->set) return code;
     pave_error error = {0};
@@ -193,7 +233,7 @@ int cli_source_world(const cli_source *source, const pave_world_def *def, pave_w
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     if (result == PAVE_INCOMPLETE) add_never(source, (int)def->method, &error);
-    return report(source, &error);
+    return cli_source_report(source, &error);
 }
 
 int cli_source_color(const cli_source *source, int color)
@@ -214,7 +254,7 @@ int cli_source_count_unset(cli_source *source)
     pave_wang_set *filled = NULL;
     pave_error error = {0};
     error.result = pave_wang_create_unset(source->set, NULL, &filled, &error);
-    if (error.result != PAVE_OK) return report(source, &error);
+    if (error.result != PAVE_OK) return cli_source_report(source, &error);
     pave_wang_destroy(source->set);
     source->set = filled;
     return CLI_DONE;

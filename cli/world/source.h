@@ -47,6 +47,11 @@ typedef struct cli_source_wish {
 /// that is wrong, having said so. In each case the source is to be closed.
 int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli_source *out);
 
+/// The same in two steps: the first one tells by `out->file` whether the file is one of pave's own,
+/// of which grid it says itself; the second goes on where the first returned CLI_DONE.
+int cli_source_begin(const char *file, const char *set, cli_source *out);
+int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out);
+
 void cli_source_close(cli_source *source);
 
 /// The words of --method, in the order of pave_world_method.
@@ -62,6 +67,10 @@ typedef struct cli_never {
     uint32_t weightless; ///< of weight 0, their own or a colour's
     uint32_t unset;      ///< without a colour at a place that the set's kind uses
 } cli_never;
+
+/// Says what went wrong with the set, naming it where the error names no file. Returns an exit
+/// code.
+int cli_source_report(const cli_source *source, pave_error *error);
 
 /// Counts them. Linear in the tiles.
 cli_never cli_source_never(const cli_source *source);

@@ -1,0 +1,66 @@
+# Worlds of pave's own tile-set files on every grid.
+for shape in hex:edge tri:corner square:edge; do
+    pave wang complete --grid ${shape%:*} --kind ${shape#*:} --colors 2 --rotate -o ${shape%:*}.png >/dev/null
+    rm -f ${shape%:*}.tsx
+done
+pave wang complete --grid tri --kind edge --colors 2 --rotate -o edges.png >/dev/null
+pave wang convert --set 0 hex.json -o copy.json
+# the grid is that of the file
+try pave world fill hex.json --seed 7 --size 4x3 -o hexagons.json
+try cat hexagons.json
+try pave world at hex.json --seed 7 -1,2 0,2 1,2
+try pave world fill tri.json --seed 7 --window hexagon --radius 1 -o triangles.json
+for file in hex tri; do
+    for method in feature phase; do
+        pave world fill $file.json --method $method --seed 9 --size 20x20 --at -7,-9 -o many.json
+        try pave world verify many.json $file.json --own
+    done
+done
+try pave world verify hexagons.json hex.json --own
+try pave world verify hexagons.json hex.json --seed 8
+# standard input
+try pave world at - --seed 7 -1,2 <hex.json
+cat hex.json | try pave world at - --seed 7 -1,2
+cat hex.json | try pave world verify hexagons.json -
+cat hex.json | try pave wang check -
+pave world fill --set roads --size 2x2 -o roads.tmj
+cat roads-roads.tsj | try pave world at - 0,0 1,0
+cat roads.tmj | try pave world at - 0,0 1,0
+echo '{}' | try pave world at - 0,0
+echo | try pave world at - 0,0
+# tiles for faces of several shapes: hexagons first, or last
+tiles() { sed -n '/"tiles"/,$p' $1.json | sed '$d'; }
+faces() {
+    echo '{"name": "both", "kind": "edge", "symmetries": ["rotate"], "colors": [{}, {}], "faces": ['
+    printf '{"sides": %s,%s},\n{"sides": %s,%s}]}\n' $1 "$(tiles $2)" $3 "$(tiles $4)"
+}
+faces 6 hex 3 edges >a.json
+faces 3 edges 6 hex >b.json
+for file in a b; do
+    for grid in trihexagonal hex tri rhombitrihexagonal square; do
+        try pave world fill $file.json --grid $grid --seed 3 --size 4x4 --hash
+    done
+done
+try pave world at a.json --grid trihexagonal --colors 0,0,0 0,0,1 0,0,2
+pave world fill a.json --grid trihexagonal --seed 3 --size 4x4 -o both.json
+try pave world verify both.json b.json --own
+# another grid with the same shapes, named or not
+printf '{"name": "bricks", "i": [2, 0], "j": [1, 1], "faces": [[[0,0],[1,0],[2,0],[2,1],[1,1],[0,1]]]}' >tiling.json
+sed 's/"grid": "hex"/"grid": "bricks"/' hex.json >bricks.json
+try pave world fill bricks.json --hash
+try pave world fill bricks.json --grid tiling.json --seed 7 --size 4x3 --hash
+try pave world fill hex.json --grid tiling.json --seed 7 --size 4x3 --hash
+# what is refused
+try pave world fill hex.json --grid square --hash
+try pave world fill hex.json --grid tri --hash
+try pave world fill hex.json --set 1 --hash
+try pave world fill hex.json --set grass --hash
+try pave world fill a.json --grid trihexagonal --set 0 --hash
+try pave world fill hex.json --infinite -o hex.tmj
+try pave world fill hex.json --terrain map.png --hash
+try pave world fill hex.json --only 1 --hash
+try pave world fill roads.tmj --grid hex --hash
+sed '/"id": 3,/d' hex.json >less.json
+try pave world fill less.json --hash
+sed 's/"colors": \[2/"colors": [3/' hex.json >more.json
+try pave world fill more.json --hash
