@@ -46,7 +46,7 @@ static bool keep_input(void)
 }
 
 // Whether a file may be a tile-set file of pave's own: its name ends in .json, or it comes through
-// standard input and begins as JSON does. Sets of Tiled may do so, too.
+// standard input and begins as JSON does. So may a set of Tiled.
 static bool is_json(const char *file)
 {
     const size_t length = strlen(file);

@@ -1,9 +1,9 @@
 # Worlds of pave's own tile-set files on every grid.
 for shape in hex:edge tri:corner square:edge; do
-    pave wang complete --grid ${shape%:*} --kind ${shape#*:} --colors 2 --rotate -o ${shape%:*}.png >/dev/null
+    pave wang complete --grid ${shape%:*} --kind ${shape#*:} --colors 2 --rotate --force -o ${shape%:*}.png >/dev/null
     rm -f ${shape%:*}.tsx
 done
-pave wang complete --grid tri --kind edge --colors 2 --rotate -o edges.png >/dev/null
+pave wang complete --grid tri --kind edge --colors 2 --rotate --force -o edges.png >/dev/null
 pave wang convert --set 0 hex.json -o copy.json
 # the grid is that of the file
 try pave world fill hex.json --seed 7 --size 4x3 -o hexagons.json
