@@ -405,6 +405,8 @@ static int write_map(fill_job *job, pave_progress progress)
     static const writer writers[] = {pave_tiled_write_tmx, pave_tiled_write_tmj,
                                      pave_tiled_write_png, pave_tiled_write_csv,
                                      pave_tiled_write_json};
+    cli_wishes_properties wishes;
+    cli_wishes_write(&job->options->ground.wishes, &wishes);
     pave_tiled_map_def map = {
         .tileset = job->ground.source.tileset,
         .rows = {.read = read_rows, .context = job},
@@ -415,6 +417,8 @@ static int write_map(fill_job *job, pave_progress progress)
         .seed = job->options->ground.seed,
         .world = job->ground.world ? pave_world_hash(job->ground.world) : 0,
         .set = set_name(job),
+        .property_count = wishes.count,
+        .properties = wishes.list,
         .method = method_name(job),
         .orientation = job->orientation,
         .stagger = job->stagger,

@@ -172,15 +172,22 @@ static int check_call(const cli_call *call)
     return CLI_DONE;
 }
 
+// The world of a claim, with the wishes of the map.
 static int make_world(const verify_job *job, const claim *which, pave_world **out,
                       pave_error *error)
 {
-    pave_wang_set *set = NULL;
+    cli_source source = {.name = job->call->operands[0], .wangset = job->wangset};
+    const cli_wishes wishes = cli_wishes_of(job->map);
+    double shares[PAVE_WANG_COLORS_MAX + 1];
+    pave_world_def def = {.seed = which->seed, .method = which->method};
     *out = NULL;
-    error->result = pave_tiled_wangset_create(job->tileset, job->wangset, NULL, &set, error);
-    const pave_world_def def = {.set = set, .seed = which->seed, .method = which->method};
-    if (error->result == PAVE_OK) error->result = pave_world_create(&def, NULL, out, error);
-    pave_wang_destroy(set);
+    error->result = pave_tiled_wangset_create(job->tileset, job->wangset, NULL, &source.set, error);
+    int code = error->result == PAVE_OK ? cli_wishes_narrow(&wishes, &source) : CLI_NO;
+    if (code == CLI_DONE) code = cli_wishes_fill_in(&wishes, &source, shares, &def);
+    def.set = source.set;
+    if (code == CLI_DONE) error->result = pave_world_create(&def, NULL, out, error);
+    if (code != CLI_DONE && error->result == PAVE_OK) error->result = PAVE_INVALID;
+    pave_wang_destroy(source.set);
     return error->result == PAVE_OK ? CLI_DONE : CLI_NO;
 }
 

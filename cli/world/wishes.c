@@ -108,3 +108,28 @@ bool cli_wishes_any(const cli_wishes *wishes)
 {
     return wishes->base || wishes->shares || wishes->patch > 0;
 }
+
+static void add_property(cli_wishes_properties *out, const char *name, const char *value)
+{
+    if (value) out->list[out->count++] = (pave_tiled_said){name, value};
+}
+
+void cli_wishes_write(const cli_wishes *wishes, cli_wishes_properties *out)
+{
+    *out = (cli_wishes_properties){0};
+    snprintf(out->patch, sizeof out->patch, "%d", (int)wishes->patch);
+    add_property(out, "only", wishes->only);
+    add_property(out, "base", wishes->base);
+    add_property(out, "shares", wishes->shares);
+    add_property(out, "patch", wishes->patch > 0 ? out->patch : NULL);
+}
+
+cli_wishes cli_wishes_of(const pave_tiled_map *map)
+{
+    cli_wishes wishes = {.only = pave_tiled_map_property(map, "only"),
+                         .base = pave_tiled_map_property(map, "base"),
+                         .shares = pave_tiled_map_property(map, "shares")};
+    const char *patch = pave_tiled_map_property(map, "patch");
+    if (patch && cli_read_number(patch, 4, 64, &wishes.patch) != CLI_READ) wishes.patch = 0;
+    return wishes;
+}

@@ -31,6 +31,16 @@ int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source);
 int cli_wishes_fill_in(const cli_wishes *wishes, const cli_source *source, double *shares,
                        pave_world_def *def);
 
+/// What is wished as properties of a map, and back.
+enum { CLI_WISHES_PROPERTIES = 4, CLI_WISHES_NUMBER = 24 };
+typedef struct cli_wishes_properties {
+    int32_t count;
+    pave_tiled_said list[CLI_WISHES_PROPERTIES];
+    char patch[CLI_WISHES_NUMBER];
+} cli_wishes_properties;
+void cli_wishes_write(const cli_wishes *wishes, cli_wishes_properties *out);
+cli_wishes cli_wishes_of(const pave_tiled_map *map);
+
 /// Whether anything is wished that only method blocks knows.
 bool cli_wishes_any(const cli_wishes *wishes);
 

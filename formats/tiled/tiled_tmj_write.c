@@ -101,6 +101,10 @@ static void write_properties(pave_output *output, const pave_tiled_map_def *map)
         pave_output_format(output,
                            ",{\"name\":\"world\",\"type\":\"string\",\"value\":\"0x%016llx\"}",
                            (unsigned long long)map->world);
+    for (int32_t i = 0; i < map->property_count; i++) {
+        pave_output_char(output, ',');
+        write_name(output, map->properties[i].name, map->properties[i].value);
+    }
     pave_output_text(output, "],\n");
 }
 

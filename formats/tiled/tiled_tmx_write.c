@@ -45,6 +45,8 @@ static void write_head(pave_output *output, const pave_tiled_map_def *map,
     if (map->world != 0)
         pave_output_format(output, "  <property name=\"world\" value=\"0x%016llx\"/>\n",
                            (unsigned long long)map->world);
+    for (int32_t i = 0; i < map->property_count; i++)
+        write_name(output, map->properties[i].name, map->properties[i].value);
     pave_output_text(output, " </properties>\n");
 }
 

@@ -338,6 +338,11 @@ typedef enum pave_tiled_compression {
     PAVE_TILED_ZSTD = 2
 } pave_tiled_compression;
 
+/// A property to be written, as text; the name is a word.
+typedef struct pave_tiled_said {
+    const char *name, *value;
+} pave_tiled_said;
+
 /// A map to be written.
 typedef struct pave_tiled_map_def {
     const pave_tiled_tileset *tileset;
@@ -349,6 +354,8 @@ typedef struct pave_tiled_map_def {
     int32_t at_q, at_r;
     uint64_t seed, world;
     const char *set, *method;
+    int32_t property_count;            ///< further ones
+    const pave_tiled_said *properties; ///< property_count
     pave_tiled_orientation orientation;
     pave_tiled_stagger stagger; ///< staggered and hexagonal; the side not above the cell's size
     /// TMX and TMJ: an infinite map, in chunks of 16 x 16 cells that are aligned to multiples of
