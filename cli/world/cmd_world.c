@@ -61,6 +61,9 @@ static int check_places(const cli_call *call, const cli_ground *ground, const at
     return code;
 }
 
+// -1 for an empty cell.
+static int64_t tile_number(uint32_t tile) { return tile == PAVE_WANG_EMPTY ? -1 : (int64_t)tile; }
+
 static void print_place(cli_result *result, const cli_ground *ground, pave_cell cell, bool colored)
 {
     uint8_t colors[PAVE_WANG_PLACES_MAX];
@@ -70,8 +73,8 @@ static void print_place(cli_result *result, const cli_ground *ground, pave_cell 
     cli_json_open(result, NULL, '{');
     cli_json_list(result, "at", (const int32_t[]){cell.q, cell.r, cell.s},
                   ground->tiling->face_count > 1 ? 3 : 2);
-    cli_json_member(result, "tile", "%" PRIu32, tile);
-    cli_text(result, "%" PRIu32, tile);
+    cli_json_member(result, "tile", "%" PRId64, tile_number(tile));
+    cli_text(result, "%" PRId64, tile_number(tile));
     if (colored) cli_json_open(result, "colors", '[');
     for (int i = 0; colored && i < count; i++) {
         cli_json_member(result, NULL, "%d", colors[i]);

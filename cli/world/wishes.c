@@ -87,7 +87,9 @@ static int read_shares(const cli_wishes *wishes, const cli_source *source, doubl
         if (color < 0) return CLI_WRONG;
         shares[color] = share;
     }
-    return CLI_DONE;
+    for (int color = 0; color <= pave_wang_color_count(source->set); color++)
+        if (shares[color] > 0) return CLI_DONE;
+    return cli_wrong("--shares: every colour has 0; give one of them more");
 }
 
 int cli_wishes_fill_in(const cli_wishes *wishes, const cli_source *source, double *shares,
