@@ -4,6 +4,7 @@
 #include "../result.h"
 #include "../work.h"
 #include "sheets.h"
+#include "shifted.h"
 #include "terrain.h"
 #include "window_fill.h"
 
@@ -60,7 +61,7 @@ static const cli_option fill_table[] = {
     CLI_ROW(WORD, "map", "orthogonal|isometric|staggered", NULL, map,
             "how it is seen (default: as the grid of the tile set, or the map it came in)"),
     CLI_ROW(WORD, "stagger", "odd-r|even-r|odd-q|even-q", "odd-r", stagger,
-            "staggered: which rows are shifted right, or columns (q) down"),
+            "staggered, hexagons: which rows are shifted right, or columns (q) down"),
     CLI_FLAG_ROW("infinite", infinite,
                  "an infinite map, in chunks of 16 x 16; its cells have the world's numbers"),
     CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
@@ -100,6 +101,7 @@ enum {
     SEEN = CLI_MODE(2),    // written with its tiles
     BROUGHT = CLI_MODE(3), // with a sheet beside it
     SQUARES = CLI_MODE(4), // a rectangle of squares
+    LAID = CLI_MODE(8),    // the same, or one of hexagons of a file
     WINDOW = CLI_MODE(5),  // no mask
     WORLD = CLI_MODE(6),   // a world and not what was painted
     PAINTED = CLI_MODE(7),
@@ -112,10 +114,22 @@ static bool is_plain(const fill_options *options, bool shaped)
     return (!grid || strcmp(grid, "square") == 0) && !options->within && !shaped;
 }
 
+// Whether it is a rectangle of hexagons of a file, which maps and pictures also hold.
+static bool is_hexagons(const cli_call *call)
+{
+    const fill_options *options = call->options;
+    const char *grid = options->ground.grid;
+    return grid && strcmp(grid, "hex") == 0 && call->operand_count && !options->within &&
+           !cli_given_of(call, "window|radius");
+}
+
 static uint32_t modes_of(const cli_call *call)
 {
     const fill_options *options = call->options;
     return (is_plain(options, cli_given_of(call, "window|radius") != NULL) ? SQUARES : 0) |
+           (is_plain(options, cli_given_of(call, "window|radius") != NULL) || is_hexagons(call)
+                ? LAID
+                : 0) |
            (options->terrain ? PAINTED : WORLD) | (options->within ? 0 : WINDOW) |
            (call->operand_count ? 0 : BUILTIN) | (is_map(call->format) ? MAP | SEEN : 0) |
            (call->format == FORMAT_PNG ? SEEN : 0) |
@@ -128,8 +142,10 @@ static const cli_need needs[] = {
      "--terrain says what is laid, and where"},
     {"pixel|strict", PAINTED, "only --terrain is painted"},
     {"terrain", SQUARES, "only rectangles of squares are painted"},
-    {"map|stagger|infinite|tile|under|embed|force|encoding|compression", SQUARES,
-     "only rectangles of squares become maps and pictures of a tile set"},
+    {"map|tile|under|force", SQUARES,
+     "only rectangles of squares have other views, layers and built-in sheets"},
+    {"stagger|infinite|embed|encoding|compression", LAID,
+     "only rectangles of squares, and of hexagons of a file, become maps"},
     {"encoding", MAP, "only maps have an encoding"},
     {"compression", MAP, "only maps are compressed"},
     {"embed", MAP, "only maps have a tile set"},
@@ -201,7 +217,8 @@ static int read_call(const cli_call *call, fill_job *job)
 static void start_hash(fill_job *job)
 {
     uint32_t size[2] = {(uint32_t)job->rect.width, (uint32_t)job->rect.height};
-    job->hash = pave_hash(PAVE_HASH_START, size, 2);
+    job->hash = job->orientation == PAVE_TILED_HEXAGONAL ? PAVE_HASH_START // as of a window
+                                                         : pave_hash(PAVE_HASH_START, size, 2);
     job->hashed = 0;
 }
 
@@ -216,14 +233,9 @@ static void add_to_hash(fill_job *job, int32_t first, int32_t count, const uint3
     job->hashed = first + count;
 }
 
-// The world's cell at a place of a staggered map.
-static pave_cell staggered_cell(const fill_job *job, int32_t x, int32_t y)
+static cli_shifted shifted_of(const fill_job *job)
 {
-    const pave_rect rect = job->rect;
-    if (job->options->infinite)
-        return pave_tiled_stagger_cell(job->stagger, rect.q + x, rect.r + y);
-    const pave_cell cell = pave_tiled_stagger_cell(job->stagger, x, y);
-    return (pave_cell){.q = rect.q + cell.q, .r = rect.r + cell.r};
+    return (cli_shifted){job->orientation, job->stagger, job->rect, job->options->infinite};
 }
 
 // The tiles of a piece of what is filled, counted from its upper left place.
@@ -241,14 +253,15 @@ static pave_result fill_piece(const fill_job *job, const pave_world *world, pave
                    (size_t)piece.q,
                (size_t)piece.width * sizeof *out);
     if (!world) return PAVE_OK;
-    if (job->orientation != PAVE_TILED_STAGGERED)
+    if (!cli_is_shifted(job->orientation))
         return pave_world_fill(world, of_world, &job->batch, out, piece.width);
+    const cli_shifted shifted = shifted_of(job);
     const int64_t total = pave_rect_count(piece);
     for (int64_t done = 0, count; done < total && result == PAVE_OK; done += count) {
         count = total - done < CELLS ? total - done : CELLS;
         for (int64_t i = 0; i < count; i++) {
             const pave_cell place = pave_rect_cell(piece, done + i);
-            cells[i] = staggered_cell(job, place.q, place.r);
+            cells[i] = cli_shifted_cell(&shifted, place.q, place.r);
         }
         result = pave_world_fill_cells(world, cells, count, &job->batch, out + done);
     }
@@ -336,37 +349,36 @@ static int bring_sheets(fill_job *job)
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-// How a staggered map is shifted; such a map reaches further in the world than it is wide or high.
+// How a map is shifted; such a map reaches further in the world than it is wide or high.
 static int find_stagger(fill_job *job)
 {
-    const pave_rect rect = job->rect;
-    if (job->orientation != PAVE_TILED_STAGGERED)
-        return cli_given(job->call, "stagger")
-                   ? cli_wrong("--stagger: only staggered maps are shifted; give --map staggered, "
-                               "or leave it out")
-                   : CLI_DONE;
-    job->stagger = job->ground.source.tileset->stagger;
-    if (cli_given(job->call, "stagger") || job->ground.source.tileset->grid != PAVE_TILED_STAGGERED)
-        job->stagger = (pave_tiled_stagger){.columns = job->options->stagger >= 2,
-                                            .even = job->options->stagger % 2 == 1};
-    const int64_t reach = (int64_t)rect.width + rect.height,
-                  q = rect.q < 0 ? -(int64_t)rect.q : rect.q,
-                  r = rect.r < 0 ? -(int64_t)rect.r : rect.r;
-    if (q + r + reach > PAVE_COORDINATE_MAX)
-        return cli_wrong("--at %d,%d --size %dx%d: a staggered map of it reaches too far out; "
-                         "choose a place nearer to 0,0",
-                         (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height);
-    return CLI_DONE;
+    const bool given = cli_given(job->call, "stagger");
+    const pave_tiled_tileset *tileset = job->ground.source.tileset;
+    if (job->orientation == PAVE_TILED_HEXAGONAL)
+        job->stagger = cli_hexagon_stagger(tileset, given ? job->options->stagger : -1);
+    else if (job->orientation != PAVE_TILED_STAGGERED)
+        return given ? cli_wrong("--stagger: only staggered maps are shifted; give --map "
+                                 "staggered, or leave it out")
+                     : CLI_DONE;
+    else if (given || tileset->grid != PAVE_TILED_STAGGERED)
+        job->stagger = cli_stagger_of(job->options->stagger);
+    else
+        job->stagger = tileset->stagger;
+    const cli_shifted shifted = shifted_of(job);
+    return cli_shifted_check(&shifted);
 }
 
 static int find_orientation(fill_job *job)
 {
     pave_tiled_orientation grid = job->ground.source.tileset->grid;
-    if (cli_given(job->call, "map"))
+    if (!cli_ground_is_square(&job->ground))
+        job->orientation = PAVE_TILED_HEXAGONAL;
+    else if (cli_given(job->call, "map"))
         job->orientation = (pave_tiled_orientation)job->options->map;
     else if (grid == PAVE_TILED_HEXAGONAL && (is_map(job->format) || job->format == FORMAT_PNG))
-        return cli_wrong("%s: is a tile set for hexagonal maps, which worlds are not; --map "
-                         "orthogonal makes squares of its tiles",
+        return cli_wrong("%s: is a tile set for hexagonal maps, whose tiles have four colours in "
+                         "Tiled; --map orthogonal makes squares of them, and pave's own files have "
+                         "tiles of six sides",
                          job->ground.source.name);
     else
         job->orientation = grid == PAVE_TILED_HEXAGONAL ? PAVE_TILED_ORTHOGONAL : grid;
@@ -498,9 +510,10 @@ static int fill_window(fill_job *job)
 {
     const fill_options *options = job->options;
     if (options->output && job->format != FORMAT_JSON)
-        return cli_wrong("-o %s: only rectangles of squares have this format; write .json, or "
+        return cli_wrong("-o %s: only rectangles of squares%s have this format; write .json, or "
                          "draw a picture with pave world draw",
-                         options->output);
+                         options->output,
+                         job->format == FORMAT_CSV ? "" : ", and of hexagons of a file,");
     const cli_window_fill fill = {.call = job->call,
                                   .ground = &job->ground,
                                   .options = &options->window,
@@ -541,14 +554,37 @@ static int lay_terrain(fill_job *job)
     return CLI_DONE;
 }
 
+// Whether it becomes a map or a picture of hexagons.
+static bool is_hexagonal(const fill_job *job)
+{
+    return job->ground.tiling == pave_tiling_hex() && job->ground.source.file &&
+           !job->options->within && !cli_given_of(job->call, "window|radius") &&
+           (is_map(job->format) || job->format == FORMAT_PNG) && job->options->output;
+}
+
 // What only squares can have, where the file says that it is for another grid.
 static int check_grid(const fill_job *job)
 {
-    const char *given = cli_given_of(
-        job->call, "terrain|map|stagger|infinite|tile|embed|force|encoding|compression");
-    if (cli_ground_is_square(&job->ground) || !given) return CLI_DONE;
-    return cli_wrong("--%s: only squares have it, and %s is for the grid %s; leave it out", given,
-                     job->file, job->ground.kind->name);
+    if (cli_ground_is_square(&job->ground)) return CLI_DONE;
+    const char *given =
+        cli_given_of(job->call, is_hexagonal(job) ? "terrain|map|tile|under|force"
+                                                  : "terrain|map|stagger|infinite|tile|under|"
+                                                    "embed|force|encoding|compression");
+    return given ? cli_wrong("--%s: only squares have it, and %s is for the grid %s; leave it out",
+                             given, job->file, job->ground.kind->name)
+                 : CLI_DONE;
+}
+
+// Hexagons with their pictures.
+static int fill_hexagons(fill_job *job)
+{
+    cli_source *source = &job->ground.source;
+    if (!cli_source_has_pictures(source))
+        return cli_wrong("-o %s: %s has no pictures of its tiles, in a sheet by their ids or one "
+                         "for each; add them, or draw its colours with pave world draw",
+                         job->options->output, job->file);
+    const int code = cli_source_take_pictures(source);
+    return code == CLI_DONE ? fill_rectangle(job) : code;
 }
 
 static int fill(const cli_call *call)
@@ -566,6 +602,7 @@ static int fill(const cli_call *call)
     if (code == CLI_DONE && options->terrain) code = lay_terrain(&job);
     if (code == CLI_DONE)
         code = is_plain(options, shaped) && cli_ground_is_square(&job.ground) ? fill_rectangle(&job)
+               : is_hexagonal(&job)                                           ? fill_hexagons(&job)
                                                                               : fill_window(&job);
     cli_terrain_close(&job.terrain);
     cli_ground_close(&job.ground);
@@ -587,6 +624,8 @@ const cli_command cli_world_fill = {
         "--within choose cells of any shape; these are written as JSON: a row for each r with the "
         "cells in the order of q, then s, and null where a cell is not in the window. Without FILE "
         "the built-in sets have tiles for faces of any number of sides.\n"
+        "Hexagons of a tile-set file in JSON that has pictures become maps and pictures as well; "
+        "those that are wider than high lie flat, in columns.\n"
         "--terrain lays tiles on a map that is painted: a picture with a pixel for each corner, "
         "cell or point of the lattice. Where the set has no tile, the nearest terrain that it has "
         "is laid, and a line says how many corners and edges changed; --strict exits with 1.\n"

@@ -57,6 +57,37 @@ static bool is_json(const char *file)
     return first == '{';
 }
 
+// The face that is spoken of comes first, and again where it was.
+static void exchange_faces(cli_source *source)
+{
+    pave_json_wang_face *faces = source->file->faces;
+    const pave_json_wang_face first = faces[0];
+    faces[0] = faces[source->face];
+    faces[source->face] = first;
+}
+
+int cli_source_take_pictures(cli_source *source)
+{
+    pave_error error = {0};
+    exchange_faces(source);
+    error.result =
+        pave_tiled_tileset_from_file(source->file, false, NULL, &source->tileset, &error);
+    exchange_faces(source);
+    if (error.result != PAVE_OK) return failed_to_read(&error);
+    source->wangset = &source->tileset->wangsets[0];
+    return CLI_DONE;
+}
+
+bool cli_source_has_pictures(const cli_source *source)
+{
+    const pave_json_wang *file = source->file;
+    const pave_json_wang_face *face = &file->faces[source->face];
+    if (file->sheet.image && file->sheet.columns > 0) return true;
+    for (uint32_t i = 0; i < face->tile_count; i++)
+        if (!face->tiles[i].image) return false;
+    return true;
+}
+
 /// Takes a tile-set file of pave's own; `set` is the number of a face.
 static int take_wang(const char *set, cli_source *out)
 {
@@ -66,20 +97,10 @@ static int take_wang(const char *set, cli_source *out)
         return cli_wrong("--set: %s has the faces 0 to %d; give a number", out->name,
                          (int)out->file->face_count - 1);
     out->face = (int32_t)face;
-    if (face > 0) { // what is spoken of comes first
-        const pave_json_wang_face chosen = out->file->faces[face];
-        out->file->faces[face] = out->file->faces[0];
-        out->file->faces[0] = chosen;
-    }
+    const int code = cli_source_take_pictures(out);
     pave_error error = {0};
-    error.result = pave_tiled_tileset_from_file(out->file, false, NULL, &out->tileset, &error);
-    if (error.result == PAVE_OK)
-        error.result = pave_json_wang_create(out->file, 0, NULL, &out->set, &error);
-    if (face > 0) {
-        const pave_json_wang_face chosen = out->file->faces[0];
-        out->file->faces[0] = out->file->faces[face];
-        out->file->faces[face] = chosen;
-    }
+    if (code != CLI_DONE) return code;
+    error.result = pave_json_wang_create(out->file, out->face, NULL, &out->set, &error);
     return error.result == PAVE_OK ? CLI_DONE : failed_to_read(&error);
 }
 

@@ -52,6 +52,13 @@ int cli_source_open(const char *file, const char *set, cli_source_wish wish, cli
 int cli_source_begin(const char *file, const char *set, cli_source *out);
 int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out);
 
+/// Makes the tile set of a face of a file, source->face, for the writers of maps and pictures;
+/// other shapes than squares have all colours unset in it. Returns an exit code.
+int cli_source_take_pictures(cli_source *source);
+
+/// Whether each tile of that face has a picture: by its id in the sheet, or its own.
+bool cli_source_has_pictures(const cli_source *source);
+
 void cli_source_close(cli_source *source);
 
 /// The words of --method, in the order of pave_world_method.

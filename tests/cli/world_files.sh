@@ -50,13 +50,32 @@ sed 's/"grid": "hex"/"grid": "bricks"/' hex.json >bricks.json
 try pave world fill bricks.json --hash
 try pave world fill bricks.json --grid tiling.json --seed 7 --size 4x3 --hash
 try pave world fill hex.json --grid tiling.json --seed 7 --size 4x3 --hash
+# hexagons as maps and pictures
+try pave world fill hex.json --seed 7 --size 6x4 -o map.tmx
+try sed -n '1,8p;/<layer/,$p' map.tmx
+try pave world fill hex.json --grid hex --seed 7 --size 6x4 --at 0,-2 --infinite --stagger even-q -o map.tmj
+try pave world at hex.json --seed 7 0,0 1,0 0,1 -1,2
+try pave world fill hex.json --seed 7 --size 6x4 -o map.png --hash
+try pave world fill hex.json --seed 7 --size 6x4 --hash
+size_of_png map.png
+try pave world fill hex.json --seed 7 --size 6x4 --stagger odd-q -o map.png
+size_of_png map.png
+try pave world fill hex.json --seed 7 --at 536870900,0 -o map.tmx
+sed '/"sheet"/d' hex.json >plain.json
+try pave world fill plain.json -o plain.tmx
+try pave world fill plain.json -o plain.png
+try pave world fill hex.json -o hex.csv
+try pave world fill hex.json --window hexagon --radius 3 -o map.tmx
+try pave world fill tri.json -o map.tmx
 # what is refused
 try pave world fill hex.json --grid square --hash
 try pave world fill hex.json --grid tri --hash
 try pave world fill hex.json --set 1 --hash
 try pave world fill hex.json --set grass --hash
 try pave world fill a.json --grid trihexagonal --set 0 --hash
-try pave world fill hex.json --infinite -o hex.tmj
+try pave world fill hex.json --infinite --window hexagon --radius 3 -o hex.tmj
+try pave world fill hex.json --tile 8 -o hex.tmj
+try pave world fill tri.json --embed -o tri.tmj
 try pave world fill hex.json --terrain map.png --hash
 try pave world fill hex.json --only 1 --hash
 try pave world fill roads.tmj --grid hex --hash

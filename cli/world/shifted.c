@@ -1,0 +1,53 @@
+// cli/world/shifted.c: where the cells of staggered maps and those of hexagons are.
+#include "shifted.h"
+
+#include "../result.h"
+
+#include <pave/hex.h>
+
+// The cell at a place of a map that begins at 0,0.
+static pave_cell cell_at(const cli_shifted *map, int32_t x, int32_t y)
+{
+    if (map->orientation == PAVE_TILED_STAGGERED)
+        return pave_tiled_stagger_cell(map->stagger, x, y);
+    const int system = 2 * map->stagger.columns + map->stagger.even; // as cli_stagger_of
+    return pave_hex_from_offset((pave_hex_offset){x, y}, (pave_hex_system)system);
+}
+
+pave_cell cli_shifted_cell(const cli_shifted *map, int32_t x, int32_t y)
+{
+    const pave_rect rect = map->rect;
+    if (map->infinite) return cell_at(map, rect.q + x, rect.r + y);
+    const pave_cell cell = cell_at(map, x, y);
+    return pave_cell_of(rect.q + cell.q, rect.r + cell.r);
+}
+
+pave_tiled_stagger cli_stagger_of(int word)
+{
+    return (pave_tiled_stagger){.columns = word >= 2, .even = word % 2 == 1};
+}
+
+// The pixels of the straight sides of hexagons that are three quarters of `length` apart: rounded
+// down, so that there is no gap between them.
+static int32_t hexagon_side(int32_t length) { return 2 * (length * 3 / 4) - (length & ~1); }
+
+pave_tiled_stagger cli_hexagon_stagger(const pave_tiled_tileset *tileset, int word)
+{
+    const bool flat = tileset->tile_width > tileset->tile_height;
+    pave_tiled_stagger stagger = cli_stagger_of(word >= 0 ? word : 2 * flat);
+    stagger.hex_side = hexagon_side(stagger.columns ? tileset->tile_width : tileset->tile_height);
+    return stagger;
+}
+
+int cli_shifted_check(const cli_shifted *map)
+{
+    const pave_rect rect = map->rect;
+    const int64_t reach = (int64_t)rect.width + rect.height,
+                  q = rect.q < 0 ? -(int64_t)rect.q : rect.q,
+                  r = rect.r < 0 ? -(int64_t)rect.r : rect.r;
+    if (q + r + reach <= PAVE_COORDINATE_MAX) return CLI_DONE;
+    return cli_wrong("--at %d,%d --size %dx%d: a %s map of it reaches too far out; choose a place "
+                     "nearer to 0,0",
+                     (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height,
+                     map->orientation == PAVE_TILED_STAGGERED ? "staggered" : "hexagonal");
+}
