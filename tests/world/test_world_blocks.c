@@ -349,6 +349,44 @@ static void test_many_combinations(void **state)
     close_world(f);
 }
 
+/// Sets of any tiles: what is made of them is legal, and the same cell by cell.
+static void test_random_sets(void **state)
+{
+    (void)state;
+    int made = 0;
+    for (int32_t trial = 0; trial < 150; trial++) {
+        uint8_t tiles[60 * 8];
+        const pave_random_words words = pave_random_at(9, PAVE_STREAM_USER, trial, 0, 0, 0);
+        const pave_wang_kind kind = (pave_wang_kind)(trial % 3);
+        const int colors = 1 + (int)(words.word[0] % 3), least = (int)(words.word[1] % 2);
+        const uint32_t count = 4 + words.word[2] % 56;
+        for (uint32_t i = 0; i < count * 8; i++)
+            tiles[i] = (uint8_t)pave_random_between(
+                pave_random_at(9, PAVE_STREAM_USER, trial, (int32_t)i, 1, 0).word[0], least,
+                colors);
+        const pave_wang_def set_def = {
+            .kind = kind, .color_count = colors, .tile_count = count, .colors = tiles};
+        pave_wang_set *set = NULL;
+        pave_world *world = NULL;
+        assert_int_equal(pave_wang_create(&set_def, NULL, &set, NULL), PAVE_OK);
+        const pave_world_def def = {.set = set, .seed = 8, .method = PAVE_WORLD_BLOCKS};
+        const pave_result result = pave_world_create(&def, NULL, &world, NULL);
+        assert_true(result == PAVE_OK || result == PAVE_INCOMPLETE);
+        made += result == PAVE_OK;
+        if (result == PAVE_OK) {
+            uint32_t *all = fill_new(world, pave_rect_of(-20, -20, 40, 40));
+            assert_int_equal(mismatches(set, all, 40, 40), 0);
+            for (int i = 0; i < 5; i++)
+                assert_int_equal(pave_world_at(world, pave_cell_of(7 * i - 20, 11 - 5 * i)),
+                                 all[(31 - 5 * i) * 40 + 7 * i]);
+            free(all);
+        }
+        pave_world_destroy(world);
+        pave_wang_destroy(set);
+    }
+    assert_true(made > 40);
+}
+
 static void test_every_allocation_failing(void **state)
 {
     (void)state;
@@ -390,6 +428,7 @@ int main(void)
                                        cmocka_unit_test(test_part_of_the_colors),
                                        cmocka_unit_test(test_refusals),
                                        cmocka_unit_test(test_many_combinations),
+                                       cmocka_unit_test(test_random_sets),
                                        cmocka_unit_test(test_every_allocation_failing)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
