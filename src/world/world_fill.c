@@ -10,11 +10,13 @@ enum {
                              ///< two share calls of north edges
     PAVE_STRIP_COLUMNS_LOG =
         12, ///< and up to 4096 columns, so that wide rectangles keep many threads busy;
-    PAVE_STRIP_UNITS_LOG = 9, ///< on other tilings 512 unit cells
+    PAVE_STRIP_UNITS_LOG = 9,  ///< on other tilings 512 unit cells,
+    PAVE_STRIP_PIECES_LOG = 6, ///< by blocks 64
     PAVE_ROUND_ALONE =
         1 << 22, ///< about this many tiles between two reports of progress on one thread,
     PAVE_ROUND_SHARED = 1 << 24, ///< and on a runner's
-    PAVE_ROUND_STEPS_MAX = 4096
+    PAVE_ROUND_STEPS_MAX = 4096,
+    PAVE_ROUND_BLOCKS = 32 ///< so many times slower are blocks
 };
 
 // ---- Rounds of strips ---------------------------------------------------------------------------
@@ -25,6 +27,7 @@ enum {
 typedef struct pave_rounds {
     const pave_batch *batch;
     int64_t steps, strips, step_cells, head, cells;
+    int64_t slow; ///< how many times slower than others a cell is
     void (*strip)(void *job, int32_t index);
     void *job;
     int64_t *first;
@@ -40,7 +43,7 @@ static bool pave_rounds_stop(const pave_rounds *rounds, int64_t done)
 static pave_result pave_rounds_run(const pave_rounds *rounds)
 {
     int64_t per_round = (pave_batch_shared(rounds->batch) ? PAVE_ROUND_SHARED : PAVE_ROUND_ALONE) /
-                            rounds->step_cells +
+                            (rounds->step_cells * rounds->slow) +
                         1;
     if (per_round > PAVE_ROUND_STEPS_MAX) per_round = PAVE_ROUND_STEPS_MAX;
     for (int64_t first = 0; first < rounds->steps; first += per_round) {
@@ -106,7 +109,9 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
 {
     assert(world);
     const int faces = world->tiling ? world->tiling->face_count : 1;
-    const int log = world->tiling ? PAVE_STRIP_UNITS_LOG : PAVE_STRIP_COLUMNS_LOG;
+    const int log = world->tiling   ? PAVE_STRIP_UNITS_LOG
+                    : world->blocks ? PAVE_STRIP_PIECES_LOG
+                                    : PAVE_STRIP_COLUMNS_LOG;
     const int64_t row = (int64_t)rect.width * faces;
     if (!pave_rect_in_range(rect)) return PAVE_RANGE;
     if (pave_rect_count(rect) == 0) return PAVE_OK;
@@ -126,6 +131,7 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                           .step_cells = row << PAVE_STRIP_ROWS_LOG,
                           .head = row * (rect.r & ((1 << PAVE_STRIP_ROWS_LOG) - 1)),
                           .cells = row * rect.height,
+                          .slow = world->blocks ? PAVE_ROUND_BLOCKS : 1,
                           .strip = pave_fill_strip,
                           .job = &job,
                           .first = &job.first};
