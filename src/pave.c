@@ -120,6 +120,7 @@
 #include "scene/picture_dice.c"
 #include "scene/picture_label.c"
 #include "scene/picture_land.c"
+#include "scene/picture_land_colors.c"
 #include "scene/picture_land_lanes.c"
 #include "scene/picture_land_props.c"
 #include "scene/picture_land_shore.c"

@@ -1,10 +1,10 @@
-// cli/world/cmd_world_draw.c: pave world draw: a world of a built-in set on any grid, as a picture.
+// cli/world/cmd_world_draw.c: pave world draw: a world on any grid, as a picture.
 #include "../commands.h"
 #include "../grid/grid_cache.h"
 #include "../grid/grid_window.h"
 #include "../output.h"
 #include "../work.h"
-#include "source.h"
+#include "ground.h"
 
 #include <pave/picture.h>
 
@@ -25,7 +25,8 @@ typedef struct draw_options {
 #define OPTIONS draw_options
 static const cli_option table[] = {
     CLI_ROW(TEXT, "set", "NAME", "roads", set,
-            "the built-in set: roads, meadow, cave, dungeon, maze, river, country or lakes"),
+            "the built-in set: roads, meadow, cave, dungeon, maze, river, country or lakes; of a "
+            "FILE the Wang set of this name, #N, or the number of a face"),
     CLI_ROW(WORD, "method", CLI_METHODS, "auto", method, "as of pave world fill"),
     CLI_SEED_ROW(seed, "which world, and where its trees and stones stand"),
     GRID_WINDOW_ROWS(window, "16x12", "5", 1000, GRID_WINDOW_DEFAULT),
@@ -52,7 +53,10 @@ enum { CELLS_MAX = 100000 };
 typedef struct draw_job {
     const cli_call *call;
     const draw_options *options;
+    const char *file; // NULL: the built-in set
     pave_builtin set;
+    cli_ground ground; // of a file
+    uint32_t colors[PAVE_WANG_COLORS_MAX];
     grid_cache cache;
     grid_answer answer;
     const grid_kind *kind;
@@ -148,12 +152,48 @@ static int make_world(draw_job *job)
     return result == PAVE_OK ? CLI_DONE : report_world(&error);
 }
 
+// The colours of the file; where it says none, some that differ.
+static void choose_colors(draw_job *job)
+{
+    const cli_source *source = &job->ground.source;
+    bool said = false;
+    for (int i = 0; i < job->def.color_count; i++) {
+        const uint32_t rgb =
+            source->file ? source->file->colors[i].rgb : source->wangset->colors[i].rgb;
+        said = said || rgb != 0;
+        job->colors[i] = rgb << 8 | 255;
+    }
+    for (int i = 0; i < job->def.color_count && !said; i++)
+        job->colors[i] = pave_picture_color(PAVE_PICTURE_LANDS, i);
+}
+
+// The world of a file, on its own grid unless the call names one.
+static int open_file(draw_job *job)
+{
+    const draw_options *options = job->options;
+    const cli_ground_options ground = {.set = cli_given(job->call, "set") ? options->set : NULL,
+                                       .grid = cli_given(job->call, "grid") ? options->window.grid
+                                                                            : NULL,
+                                       .method = options->method,
+                                       .seed = options->seed};
+    const int code = cli_ground_open(&ground, job->file, (cli_source_wish){0}, true, &job->ground);
+    const cli_source *source = &job->ground.source;
+    if (code != CLI_DONE) return code;
+    job->kind = job->ground.kind;
+    job->tiling = job->ground.tiling;
+    job->def.colors = job->colors;
+    job->def.color_count = source->file ? source->file->color_count : source->wangset->color_count;
+    choose_colors(job);
+    return CLI_DONE;
+}
+
 // ---- The picture --------------------------------------------------------------------------------
 
 // Squares in a rectangle are composed from the tiles that pave paints, as pave world fill does.
 static bool is_painted(const draw_job *job)
 {
-    return job->tiling == pave_tiling_square() && job->window->def.shape == PAVE_WINDOW_RECTANGLE;
+    return !job->file && job->tiling == pave_tiling_square() &&
+           job->window->def.shape == PAVE_WINDOW_RECTANGLE;
 }
 
 static int paint_sheet(draw_job *job)
@@ -189,8 +229,9 @@ static int draw(draw_job *job)
     char title[128];
     pave_error error = {0};
     pave_scene *scene = NULL;
-    snprintf(title, sizeof title, "%s, %s", pave_builtin_name(job->set), job->kind->name);
-    job->def.world = job->world;
+    snprintf(title, sizeof title, "%.60s, %.60s",
+             job->file ? job->ground.name : pave_builtin_name(job->set), job->kind->name);
+    job->def.world = job->file ? job->ground.world : job->world;
     job->def.window = job->window;
     job->def.theme = job->set;
     job->def.seed = options->seed;
@@ -215,22 +256,26 @@ static int run(const cli_call *call)
     draw_job job = {.call = call, .options = call->options};
     if (!job.options->output)
         return cli_wrong("-o is missing; give a picture, such as -o world.png");
+    job.file = call->operand_count ? call->operands[0] : NULL;
     const int set = cli_read_word(job.options->set, CLI_BUILTINS);
-    if (set < 0)
+    if (set < 0 && !job.file)
         return cli_wrong("--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
                          "dungeon, maze, river, country or lakes",
                          job.options->set);
-    job.set = (pave_builtin)set;
-    int code = grid_option_open(&job.cache, job.options->window.grid, &job.answer, &job.kind);
+    job.set = set < 0 ? PAVE_BUILTIN_ROADS : (pave_builtin)set;
+    int code = job.file
+                   ? open_file(&job)
+                   : grid_option_open(&job.cache, job.options->window.grid, &job.answer, &job.kind);
     if (code == CLI_DONE) {
         job.tiling = grid_tiling(job.kind);
         code = make_window(&job);
     }
-    if (code == CLI_DONE) code = make_world(&job);
+    if (code == CLI_DONE && !job.file) code = make_world(&job);
     if (code == CLI_DONE) code = draw(&job);
     free(job.rgba);
     pave_world_destroy(job.world);
     pave_window_destroy(job.window);
+    cli_ground_close(&job.ground);
     grid_answer_release(&job.answer);
     grid_cache_release(&job.cache);
     return code;
@@ -239,16 +284,21 @@ static int run(const cli_call *call)
 const cli_command cli_world_draw = {
     .group = "world",
     .name = "draw",
-    .operands = "",
-    .summary = "draws a world of a built-in set on any grid",
-    .about = "Draws a window of a world as SVG, PDF or PNG: on hexagons, triangles and every other "
-             "tiling by shapes that follow from the colours of each cell, on a rectangle of "
-             "squares by the tiles that pave paints. A tile set of a file is drawn by pave world "
-             "fill.",
+    .operands = "[FILE]",
+    .operand_maximum = 1,
+    .operand_help = CLI_FILE_HELP,
+    .summary = "draws a world on any grid",
+    .about =
+        "Draws a window of a world as SVG, PDF or PNG: on hexagons, triangles and every other "
+        "tiling by shapes that follow from the colours of each cell, on a rectangle of "
+        "squares by the tiles that pave paints. A world of a FILE is drawn in the colours of its "
+        "set: corners as areas, a higher colour over lower ones, edges as bands. What its "
+        "tiles look like shows pave world fill -o FILE.png.",
     .examples = "pave world draw --seed 7 -o roads.png\n"
                 "pave world draw --set cave --grid tri --size 24x12 -o cave.png\n"
                 "pave world draw --set dungeon --grid cairo --size 8x6 --seed 3 -o dungeon.svg\n"
-                "pave world draw --set river --grid square --size 24x16 -o river.png\n",
+                "pave world draw --set river --grid square --size 24x16 -o river.png\n"
+                "pave world draw paths.json --radius 8 --seed 7 -o paths.svg\n",
     CLI_TABLE(table),
     .formats = FORMATS,
     .needs = needs,

@@ -263,6 +263,11 @@ typedef struct pave_picture_world_def {
                                ///< it these and `isometric` are without effect
     pave_builtin theme; ///< whose colours the world has: PAVE_BUILTIN_ROADS by default. A colour
                         ///< above those of the theme counts as its last, unset as its first
+    /// With `window`, instead of a theme: color_count colours of the set, 0xRRGGBBAA, from colour 1
+    /// on; those beyond are grey. Corners become areas, higher colours over lower ones; edges bands
+    /// on the first colour, or on the areas. What is unset is left out. NULL: the theme.
+    const uint32_t *colors;
+    int color_count;              ///< 0..PAVE_WANG_COLORS_MAX
     pave_orientation orientation; ///< of hexagons and triangles
     uint64_t seed;                ///< of trees, stones and the like in the cells
     const char *title;            ///< of the scene; NULL: none

@@ -20,12 +20,18 @@ static uint32_t pave_land_key(const pave_land *land, uint32_t kind, int32_t q, i
 }
 
 /// Reads the colours; a place without a colour counts as the first, one that the theme lacks as its
-/// last.
+/// last. Where the caller gives the colours, 1 is the one that is drawn, or a higher corner.
 static void pave_land_read_colors(const pave_land *land, pave_land_cell *cell)
 {
     uint8_t colors[PAVE_WANG_PLACES_MAX] = {0};
     const int most = pave_builtin_color_count(land->def->theme);
     pave_world_colors_at(land->def->world, cell->at, colors);
+    for (int k = 0; k < cell->sides && land->def->colors; k++) {
+        cell->edge[k] = colors[2 * k] == land->shown;
+        cell->corner[k] =
+            colors[2 * ((k + cell->sides - 1) % cell->sides) + 1] >= land->shown && land->shown;
+    }
+    if (land->def->colors) return;
     for (int k = 0; k < cell->sides; k++) {
         int edge = colors[2 * k], corner = colors[2 * ((k + cell->sides - 1) % cell->sides) + 1];
         edge = edge > most ? most : edge;
@@ -129,7 +135,7 @@ void pave_land_disk(pave_land *land, pave_vec2 at, double radius, uint32_t color
 }
 
 /// The cells, faintly, so that the tiling shows.
-static void pave_land_cells(pave_land *land, uint32_t color)
+void pave_land_cells(pave_land *land, uint32_t color)
 {
     pave_window_walk walk = pave_window_begin(land->window);
     pave_land_cell cell;
@@ -224,6 +230,10 @@ static void pave_land_paint(pave_land *land)
         [PAVE_BUILTIN_ROADS] = pave_land_roads, [PAVE_BUILTIN_MEADOW] = pave_land_meadow,
         [PAVE_BUILTIN_CAVE] = pave_land_cave,   [PAVE_BUILTIN_DUNGEON] = pave_land_dungeon,
         [PAVE_BUILTIN_MAZE] = pave_land_maze,   [PAVE_BUILTIN_RIVER] = pave_land_river};
+    if (land->def->colors) {
+        pave_land_paint_colors(land);
+        return;
+    }
     paint[land->theme](land);
     pave_land_strew(land);
 }
@@ -272,6 +282,9 @@ static pave_result pave_land_check(const pave_picture_world_def *def, pave_error
     if (!pave_builtin_name(def->theme))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "theme %d: use a built-in set",
                               (int)def->theme);
+    if (def->color_count < 0 || def->color_count > PAVE_WANG_COLORS_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "color_count %d: use 0 to 254",
+                              def->color_count);
     if (def->window->count == 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the window has no cell");
     if (tiling->sides_max > PAVE_LAND_SIDES)

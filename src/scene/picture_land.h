@@ -23,6 +23,7 @@ typedef struct pave_land {
     pave_scene *scene;
     pave_box bounds; ///< of the cells
     double unit; ///< what widths and heights go by: about the shortest edge, less in narrow cells
+    int shown;   ///< where the caller gives the colours: which one is drawn
     bool failed; ///< no memory
 } pave_land;
 
@@ -86,6 +87,8 @@ double pave_land_away(const pave_vec2 *line, int count, pave_vec2 point);
 void pave_land_fill(pave_land *land, const pave_vec2 *corners, int64_t count, uint32_t color);
 void pave_land_stroke(pave_land *land, const pave_vec2 *points, int64_t count, double width,
                       uint32_t color, pave_scene_cap cap);
+/// Draws the sides between cells.
+void pave_land_cells(pave_land *land, uint32_t color);
 void pave_land_disk(pave_land *land, pave_vec2 at, double radius, uint32_t color);
 
 // ---- Regions (picture_land_shore.c) -------------------------------------------------------------
@@ -125,6 +128,12 @@ void pave_land_find_lanes(const pave_land_cell *cell, pave_land_lanes *out);
 /// Draws all lanes `width` wide, and a place in the centre where they end or three or more meet.
 void pave_land_draw_lanes(pave_land *land, double width, double place, double x, double y,
                           uint32_t color);
+
+// ---- Colours (picture_land_colors.c)
+// --------------------------------------------------------------
+
+/// Draws the world in the caller's colours.
+void pave_land_paint_colors(pave_land *land);
 
 // ---- Walls (picture_land_walls.c) ---------------------------------------------------------------
 

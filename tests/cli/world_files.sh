@@ -1,7 +1,6 @@
 # Worlds of pave's own tile-set files on every grid.
 for shape in hex:edge tri:corner square:edge; do
     pave wang complete --grid ${shape%:*} --kind ${shape#*:} --colors 2 --rotate --force -o ${shape%:*}.png >/dev/null
-    rm -f ${shape%:*}.tsx
 done
 pave wang complete --grid tri --kind edge --colors 2 --rotate --force -o edges.png >/dev/null
 pave wang convert --set 0 hex.json -o copy.json
@@ -67,6 +66,17 @@ try pave world fill plain.json -o plain.png
 try pave world fill hex.json -o hex.csv
 try pave world fill hex.json --window hexagon --radius 3 -o map.tmx
 try pave world fill tri.json -o map.tmx
+# pictures in the colours of the set, on the grid of the file
+for file in hex.json tri.json square.tsx a.json; do
+    try pave world draw $file --size 3x2 --seed 5 -o a.svg $([ $file = a.json ] && echo --grid trihexagonal)
+    grep -o 'id="[a-z]*"\|fill="#[0-9a-f]*"\|stroke="#[0-9a-f]*"' a.svg | sort | uniq -c | sed 's/^ *//'
+done
+try pave world draw roads-roads.tsj --size 3x2 --seed 5 -o map.svg
+try pave world draw hex.json --orientation flat --radius 2 --width 200 -o map.png
+try pave world draw hex.json --set 0 --radius 2 --method phase -o map.pdf
+try pave world draw hex.json --grid tri -o map.png
+try pave world draw roads-roads.tsj --grid hex -o map.png
+try pave world draw none.json -o map.png
 # what is refused
 try pave world fill hex.json --grid square --hash
 try pave world fill hex.json --grid tri --hash

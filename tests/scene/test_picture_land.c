@@ -220,6 +220,76 @@ static void doors_are_in_the_walls(void **state)
     check_each(PAVE_BUILTIN_DUNGEON, check_door);
 }
 
+// ---- In the colours of a set --------------------------------------------------------------------
+
+static const uint32_t own[3] = {0x112233ff, 0x445566ff, 0x778899ff};
+
+static pave_scene *drawn_in_own(const land *l)
+{
+    const pave_picture_world_def def = {
+        .world = l->world, .window = l->window, .colors = own, .color_count = 3};
+    pave_scene *scene = NULL;
+    assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, NULL), PAVE_OK);
+    return scene;
+}
+
+/// What is seen at the corner that ends side k, and whether a band crosses the side.
+static void check_own(const pave_scene *scene, const uint8_t *colors, int k, pave_vec2 corner,
+                      pave_vec2 middle, pave_vec2 center)
+{
+    const int at_corner = colors[2 * k + 1], at_edge = colors[2 * k];
+    const pave_vec2 p = pave_vec2_of(corner.x + 0.05 * (center.x - corner.x),
+                                     corner.y + 0.05 * (center.y - corner.y));
+    uint32_t seen = 0;
+    for (int64_t i = 0; i < pave_scene_count(scene); i++) {
+        const pave_scene_item item = pave_scene_at(scene, i);
+        if (item.kind == PAVE_SCENE_POLYGON && is_filled(&item, p)) seen = item.style.fill;
+    }
+    assert_int_equal(seen, own[at_corner ? at_corner - 1 : 0]);
+    for (int c = 1; c < 3; c++)
+        assert_int_equal(from_lines(scene, own[c], middle) < 1e-9, at_edge == c + 1);
+}
+
+/// Corners of three colours on triangles.
+static void land_open_three(land *l, uint64_t seed)
+{
+    uint8_t colors[27][6] = {{0}};
+    for (int i = 0; i < 27; i++) {
+        colors[i][1] = (uint8_t)(1 + i % 3);
+        colors[i][3] = (uint8_t)(1 + i / 3 % 3);
+        colors[i][5] = (uint8_t)(1 + i / 9);
+    }
+    pave_wang_set *set = NULL;
+    const pave_wang_def three = {.kind = PAVE_WANG_CORNER,
+                                 .sides = 3,
+                                 .color_count = 3,
+                                 .tile_count = 27,
+                                 .colors = colors[0]};
+    land_open(l, PAVE_BUILTIN_MEADOW, "tri", seed);
+    pave_world_destroy(l->world);
+    assert_int_equal(pave_wang_create(&three, NULL, &set, NULL), PAVE_OK);
+    const pave_world_def def = {.set = set, .tiling = l->tiling, .seed = seed};
+    assert_int_equal(pave_world_create(&def, NULL, &l->world, NULL), PAVE_OK);
+    pave_wang_destroy(set);
+}
+
+static void own_colours_are_where_they_belong(void **state)
+{
+    (void)state;
+    static const pave_builtin themes[] = {PAVE_BUILTIN_MEADOW, PAVE_BUILTIN_DUNGEON};
+    for (int32_t i = 0; i < 2 * PAVE_TILING_NAMES + 5; i++) {
+        land l;
+        if (i < 2 * PAVE_TILING_NAMES)
+            land_open(&l, themes[i % 2], pave_tiling_name(i / 2), 7);
+        else
+            land_open_three(&l, (uint64_t)i);
+        pave_scene *scene = drawn_in_own(&l);
+        check_cells(&l, scene, check_own);
+        pave_scene_destroy(scene);
+        land_close(&l);
+    }
+}
+
 /// The ground covers the window once: its rings have the area of the cells.
 static void the_ground_covers_the_window(void **state)
 {
@@ -289,10 +359,11 @@ static void wrong_definitions_are_refused(void **state)
     land_open(&l, PAVE_BUILTIN_ROADS, "hex", 1);
     land_open(&squares, PAVE_BUILTIN_ROADS, "cairo", 1);
     const pave_picture_world_def good = {.world = l.world, .window = l.window};
-    enum { ROWS = 6 };
-    pave_picture_world_def rows[ROWS] = {good, good, good, good, good, good};
-    static const pave_result results[ROWS] = {PAVE_INVALID, PAVE_RANGE,   PAVE_INVALID,
-                                              PAVE_RANGE,   PAVE_INVALID, PAVE_RANGE};
+    enum { ROWS = 7 };
+    pave_picture_world_def rows[ROWS] = {good, good, good, good, good, good, good};
+    static const pave_result results[ROWS] = {PAVE_INVALID, PAVE_RANGE, PAVE_INVALID, PAVE_RANGE,
+                                              PAVE_INVALID, PAVE_RANGE, PAVE_RANGE};
+    rows[6].color_count = 255;
     rows[0].world = NULL;
     rows[1].theme = PAVE_BUILTIN_COUNT;
     rows[2].window = squares.window;
@@ -347,6 +418,7 @@ int main(void)
         cmocka_unit_test(roads_cross_the_middles_of_their_edges),
         cmocka_unit_test(hedges_stand_along_their_edges),
         cmocka_unit_test(doors_are_in_the_walls),
+        cmocka_unit_test(own_colours_are_where_they_belong),
         cmocka_unit_test(the_ground_covers_the_window),
         cmocka_unit_test(the_same_everywhere),
         cmocka_unit_test(wrong_definitions_are_refused),
