@@ -35,6 +35,7 @@ extern const bench_group bench_world_place;
 extern const bench_group bench_world_tilings;
 extern const bench_group bench_world_tilings_chunks;
 extern const bench_group bench_world_tilings_place;
+extern const bench_group bench_world_blocks, bench_world_blocks_place;
 extern const bench_group bench_paint;
 extern const bench_group bench_grids_neighbors, bench_grids_distance, bench_grids_line,
     bench_grids_ring, bench_grids_disk, bench_grids_at;

@@ -22,6 +22,8 @@ static const listed_group groups[] = {
     {&bench_world_tilings, 0, false},
     {&bench_world_tilings_chunks, 0, false},
     {&bench_world_tilings_place, 0, false},
+    {&bench_world_blocks, 21, false},
+    {&bench_world_blocks_place, 21, false},
     {&bench_paint, 0, false},
     {&bench_grids_neighbors, 0, false},
     {&bench_grids_distance, 0, false},
