@@ -16,31 +16,30 @@ const pave_feature_step pave_feature_steps[PAVE_WANG_PLACES_SQUARE] = {
 
 // ---- Features of a block ------------------------------------------------------------------------
 
-/// Whether a feature is inside: not on the block's rim, and of its cells.
-static bool pave_block_inside(int plane, int x, int y)
-{
-    const bool across = x > 0 && x<PAVE_BLOCK_SIDE, down = y> 0 && y < PAVE_BLOCK_SIDE;
-    if (plane == PAVE_PLANE_WEST) return across && y < PAVE_BLOCK_SIDE;
-    if (plane == PAVE_PLANE_NORTH) return down && x < PAVE_BLOCK_SIDE;
-    return across && down;
-}
-
 static inline uint8_t *pave_block_feature(pave_block *block, int place, int x, int y)
 {
     const pave_feature_step step = pave_feature_steps[place];
     return &block->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x];
 }
 
+/// The colours of a cell, as pave_combination.
 static inline uint64_t pave_block_colors(const pave_block_world *blocks, const pave_block *block,
                                          int x, int y)
 {
+    const int at = y * PAVE_BLOCK_STRIDE + x;
+    const uint8_t *west = block->plane[PAVE_PLANE_WEST] + at,
+                  *north = block->plane[PAVE_PLANE_NORTH] + at,
+                  *vertex = block->plane[PAVE_PLANE_VERTEX] + at;
     uint64_t colors = 0;
-    for (int k = 0; k < blocks->place_count; k++) {
-        const int place = blocks->places[k];
-        const pave_feature_step step = pave_feature_steps[place];
-        colors |= (uint64_t)block->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x]
-                  << (8 * place);
-    }
+    if (blocks->kind != PAVE_WANG_CORNER)
+        colors |= (uint64_t)north[0] << (8 * PAVE_WANG_T) | (uint64_t)west[1] << (8 * PAVE_WANG_R) |
+                  (uint64_t)north[PAVE_BLOCK_STRIDE] << (8 * PAVE_WANG_B) |
+                  (uint64_t)west[0] << (8 * PAVE_WANG_L);
+    if (blocks->kind != PAVE_WANG_EDGE)
+        colors |= (uint64_t)vertex[1] << (8 * PAVE_WANG_TR) |
+                  (uint64_t)vertex[PAVE_BLOCK_STRIDE + 1] << (8 * PAVE_WANG_BR) |
+                  (uint64_t)vertex[PAVE_BLOCK_STRIDE] << (8 * PAVE_WANG_BL) |
+                  (uint64_t)vertex[0] << (8 * PAVE_WANG_TL);
     return colors;
 }
 
@@ -68,31 +67,52 @@ static int pave_block_agreement(const pave_block_world *blocks, const pave_block
 
 // ---- Wearing down -------------------------------------------------------------------------------
 
+// Cells of a block as bits of a word: the cell x, y is bit 8 y + x.
+#define PAVE_BLOCK_COLUMN UINT64_C(0x0101010101010101)
+
+/// Cells and their eight neighbours.
+static uint64_t pave_block_around(uint64_t cells)
+{
+    const uint64_t wide = cells | (cells & ~(PAVE_BLOCK_COLUMN << (PAVE_BLOCK_SIDE - 1))) << 1 |
+                          (cells & ~PAVE_BLOCK_COLUMN) >> 1;
+    return wide | wide << PAVE_BLOCK_SIDE | wide >> PAVE_BLOCK_SIDE;
+}
+
+/// Which of some cells no tile fits.
+static uint64_t pave_block_lost(const pave_block_world *blocks, const pave_block *block,
+                                uint64_t cells)
+{
+    uint64_t lost = 0;
+    for (; cells; cells &= cells - 1) {
+        const int i = pave_bits_lowest(cells);
+        const uint64_t colors =
+            pave_block_colors(blocks, block, i % PAVE_BLOCK_SIDE, i / PAVE_BLOCK_SIDE);
+        if (pave_blocks_find(blocks, colors) == PAVE_COMBINATION_NONE) lost |= UINT64_C(1) << i;
+    }
+    return lost;
+}
+
 /// Gives the features of every cell that no tile fits the colours that they have now, until tiles
-/// fit all: at the latest when all are as now.
-static void pave_block_wear(const pave_block_world *blocks, const pave_block *now,
+/// fit all: at the latest when all are as now. Returns whether there was any such cell. Only cells
+/// around changes are looked at again.
+static bool pave_block_wear(const pave_block_world *blocks, const pave_block *now,
                             pave_block *block)
 {
-    bool changed = true;
-    while (changed) {
-        uint8_t lost[PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE];
-        changed = false;
-        for (int y = 0; y < PAVE_BLOCK_SIDE; y++)
-            for (int x = 0; x < PAVE_BLOCK_SIDE; x++)
-                lost[y * PAVE_BLOCK_SIDE + x] =
-                    pave_blocks_find(blocks, pave_block_colors(blocks, block, x, y)) ==
-                    PAVE_COMBINATION_NONE;
-        for (int i = 0; i < PAVE_BLOCK_SIDE * PAVE_BLOCK_SIDE; i++) {
-            if (!lost[i]) continue;
-            changed = true;
+    uint64_t lost = pave_block_lost(blocks, block, UINT64_MAX);
+    const bool worn = lost != 0;
+    while (lost) {
+        for (uint64_t rest = lost; rest; rest &= rest - 1) {
+            const int i = pave_bits_lowest(rest),
+                      first = i / PAVE_BLOCK_SIDE * PAVE_BLOCK_STRIDE + i % PAVE_BLOCK_SIDE;
             for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
                 const pave_feature_step step = pave_feature_steps[place];
-                const int at = (i / PAVE_BLOCK_SIDE + step.y) * PAVE_BLOCK_STRIDE +
-                               i % PAVE_BLOCK_SIDE + step.x;
+                const int at = first + step.y * PAVE_BLOCK_STRIDE + step.x;
                 block->plane[step.plane][at] = now->plane[step.plane][at];
             }
         }
+        lost = pave_block_lost(blocks, block, pave_block_around(lost));
     }
+    return worn;
 }
 
 // ---- Searching ----------------------------------------------------------------------------------
@@ -114,19 +134,16 @@ static const uint64_t *pave_blocks_holders(const pave_block_world *blocks, int k
            ((size_t)k * (size_t)blocks->color_count + color) * (size_t)blocks->words;
 }
 
-/// Whether the feature at a place of cell x, y is decided before the cell: on the rim, or by the
-/// cells before it. With `below`, when the cell above it has just been decided.
-static bool pave_block_is_decided(int place, int x, int y, bool below)
+/// The places of cell x, y whose features are decided before the cell, a bit each: on the rim, or
+/// by the cells before it. With `below`, when the cell above it has just been decided.
+static uint32_t pave_block_decided(int x, int y, bool below)
 {
-    const bool last = x == PAVE_BLOCK_SIDE - 1, bottom = y == PAVE_BLOCK_SIDE - 1;
-    switch (place) {
-    case PAVE_WANG_R: return last;
-    case PAVE_WANG_BR: return last || bottom;
-    case PAVE_WANG_B: return bottom;
-    case PAVE_WANG_BL: return bottom || x == 0 || !below;
-    case PAVE_WANG_L: return x == 0 || !below;
-    default: return true;
-    }
+    uint32_t places = 1u << PAVE_WANG_T | 1u << PAVE_WANG_TR | 1u << PAVE_WANG_TL;
+    if (x == PAVE_BLOCK_SIDE - 1) places |= 1u << PAVE_WANG_R | 1u << PAVE_WANG_BR;
+    if (y == PAVE_BLOCK_SIDE - 1)
+        places |= 1u << PAVE_WANG_BR | 1u << PAVE_WANG_B | 1u << PAVE_WANG_BL;
+    if (x == 0 || !below) places |= 1u << PAVE_WANG_BL | 1u << PAVE_WANG_L;
+    return places;
 }
 
 /// The combinations that agree with what is decided around a cell; false: the set is empty.
@@ -134,16 +151,18 @@ static bool pave_block_candidates(const pave_block_search *search, int x, int y,
                                   uint64_t *out)
 {
     const pave_block_world *blocks = search->blocks;
+    const uint32_t decided = pave_block_decided(x, y, below);
+    const int words = blocks->words;
     uint64_t any = 0;
-    for (int w = 0; w < blocks->words; w++) out[w] = UINT64_MAX;
+    for (int w = 0; w < words; w++) out[w] = UINT64_MAX;
     for (int k = 0; k < blocks->place_count; k++) {
         const int place = blocks->places[k];
-        if (!pave_block_is_decided(place, x, y, below)) continue;
+        if (!(decided >> place & 1)) continue;
         const uint64_t *holders =
             pave_blocks_holders(blocks, k, *pave_block_feature(search->block, place, x, y));
-        for (int w = 0; w < blocks->words; w++) out[w] &= holders[w];
+        for (int w = 0; w < words; w++) out[w] &= holders[w];
     }
-    for (int w = 0; w < blocks->words; w++) any |= out[w];
+    for (int w = 0; w < words; w++) any |= out[w];
     return any != 0;
 }
 
@@ -188,10 +207,11 @@ static bool pave_block_try(pave_block_search *search, int x, int y)
     uint64_t *left = search->left[y * PAVE_BLOCK_SIDE + x], set[PAVE_BLOCK_SEARCH_WORDS], any = 0;
     for (int w = 0; w < blocks->words; w++) any |= set[w] = left[w];
     if (!any) return false;
+    const uint32_t decided = pave_block_decided(x, y, false);
     for (int k = 0; k < blocks->place_count; k++) {
         const int place = blocks->places[k];
         const pave_feature_step step = pave_feature_steps[place];
-        if (pave_block_is_decided(place, x, y, false)) continue;
+        if (decided >> place & 1) continue;
         pave_block_prefer(
             blocks, k,
             search->aim->plane[step.plane][(y + step.y) * PAVE_BLOCK_STRIDE + x + step.x], set);
@@ -231,50 +251,71 @@ static bool pave_block_search_all(pave_block_search *search)
 
 // ---- Laying -------------------------------------------------------------------------------------
 
-static void pave_block_load(const pave_piece *piece, int32_t x, int32_t y, pave_block *now,
+/// Where what a plane has inside begins: the first index across and down.
+static int pave_block_begin_x(int plane) { return plane == PAVE_PLANE_NORTH ? 0 : 1; }
+static int pave_block_begin_y(int plane) { return plane == PAVE_PLANE_WEST ? 0 : 1; }
+
+/// What is there now, and the aim, which on the rim is what is there. Returns whether they differ.
+static bool pave_block_load(const pave_piece *piece, int32_t x, int32_t y, pave_block *now,
                             pave_block *aim)
 {
-    for (int plane = 0; plane < PAVE_PLANES; plane++)
-        for (int j = 0; j <= PAVE_BLOCK_SIDE; j++) {
-            const size_t from = (size_t)(y + j) * PAVE_PIECE_STRIDE + (size_t)x;
-            const int to = j * PAVE_BLOCK_STRIDE;
-            memcpy(now->plane[plane] + to, piece->now[plane] + from, PAVE_BLOCK_STRIDE);
-            memcpy(aim->plane[plane] + to, piece->aim[plane] + from, PAVE_BLOCK_STRIDE);
+    bool differ = false;
+    for (int plane = 0; plane < PAVE_PLANES; plane++) {
+        const int begin = pave_block_begin_x(plane), wide = PAVE_BLOCK_SIDE - begin;
+        const size_t from = (size_t)y * PAVE_PIECE_STRIDE + (size_t)x;
+        for (int j = 0; j <= PAVE_BLOCK_SIDE; j++)
+            memcpy(now->plane[plane] + j * PAVE_BLOCK_STRIDE,
+                   piece->now[plane] + from + (size_t)j * PAVE_PIECE_STRIDE, PAVE_BLOCK_STRIDE);
+        memcpy(aim->plane[plane], now->plane[plane], PAVE_BLOCK_FEATURES);
+        for (int j = pave_block_begin_y(plane); j < PAVE_BLOCK_SIDE; j++) {
+            uint8_t *to = aim->plane[plane] + j * PAVE_BLOCK_STRIDE + begin;
+            const uint8_t *wanted =
+                piece->aim[plane] + from + (size_t)j * PAVE_PIECE_STRIDE + begin;
+            differ |= memcmp(to, wanted, (size_t)wide) != 0;
+            memcpy(to, wanted, (size_t)wide);
         }
-    for (int plane = 0; plane < PAVE_PLANES; plane++) // what lies on the rim stays as it is
-        for (int i = 0; i < PAVE_BLOCK_FEATURES; i++)
-            if (!pave_block_inside(plane, i % PAVE_BLOCK_STRIDE, i / PAVE_BLOCK_STRIDE))
-                aim->plane[plane][i] = now->plane[plane][i];
+    }
+    return differ;
 }
 
 static void pave_block_store(pave_piece *piece, int32_t x, int32_t y, const pave_block *block)
 {
-    for (int plane = 0; plane < PAVE_PLANES; plane++)
-        for (int i = 0; i < PAVE_BLOCK_FEATURES; i++)
-            if (pave_block_inside(plane, i % PAVE_BLOCK_STRIDE, i / PAVE_BLOCK_STRIDE))
-                piece->now[plane][(y + i / PAVE_BLOCK_STRIDE) * PAVE_PIECE_STRIDE + x +
-                                  i % PAVE_BLOCK_STRIDE] = block->plane[plane][i];
+    for (int plane = 0; plane < PAVE_PLANES; plane++) {
+        const int begin = pave_block_begin_x(plane);
+        for (int j = pave_block_begin_y(plane); j < PAVE_BLOCK_SIDE; j++)
+            memcpy(piece->now[plane] + (y + j) * PAVE_PIECE_STRIDE + x + begin,
+                   block->plane[plane] + j * PAVE_BLOCK_STRIDE + begin,
+                   (size_t)(PAVE_BLOCK_SIDE - begin));
+    }
+}
+
+/// A search for a block that agrees with the aim in more than `agreement` features.
+static bool pave_block_search_better(const pave_piece *piece, int round, int32_t x, int32_t y,
+                                     const pave_block *aim, int agreement, pave_block *block)
+{
+    pave_block_search search;
+    if (piece->blocks->words == 0) return false;
+    search.blocks = piece->blocks;
+    search.block = block;
+    search.aim = aim;
+    search.q = piece->q + x;
+    search.r = piece->r + y;
+    search.round = (uint32_t)round;
+    search.draw = 0;
+    return pave_block_search_all(&search) &&
+           pave_block_agreement(piece->blocks, block, aim) > agreement;
 }
 
 void pave_piece_lay(pave_piece *piece, int round, int32_t x, int32_t y)
 {
     const pave_block_world *blocks = piece->blocks;
     pave_block now, aim, worn;
-    pave_block_load(piece, x, y, &now, &aim);
+    if (!pave_block_load(piece, x, y, &now, &aim)) return;
     worn = aim;
-    pave_block_wear(blocks, &now, &worn);
-    const int agreement = pave_block_agreement(blocks, &worn, &aim);
-    pave_block searched = now;
-    pave_block_search search;
-    search.blocks = blocks;
-    search.block = &searched;
-    search.aim = &aim;
-    search.q = piece->q + x;
-    search.r = piece->r + y;
-    search.round = (uint32_t)round;
-    search.draw = 0;
-    const bool lost = agreement < pave_block_agreement(blocks, &aim, &aim);
-    const bool better = lost && blocks->words > 0 && pave_block_search_all(&search) &&
-                        pave_block_agreement(blocks, &searched, &aim) > agreement;
-    pave_block_store(piece, x, y, better ? &searched : &worn);
+    if (pave_block_wear(blocks, &now, &worn) &&
+        pave_block_search_better(piece, round, x, y, &aim,
+                                 pave_block_agreement(blocks, &worn, &aim), &now))
+        pave_block_store(piece, x, y, &now);
+    else
+        pave_block_store(piece, x, y, &worn);
 }
