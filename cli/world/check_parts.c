@@ -4,6 +4,7 @@
 
 #include <inttypes.h>
 #include <pave/wang_complete.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 bool cli_next_missing(const cli_source *source, uint8_t *combination)
@@ -24,11 +25,27 @@ static const struct {
                   {PAVE_WANG_HALF_TURN, "half-turn"},
                   {PAVE_WANG_PREFER_PLAIN, "prefer-plain"}};
 
-void cli_put_orbits(cli_result *result, const cli_source *source)
+/// The tiles of a blob that is whole: those of one value on the ground for each value, which have
+/// the tile of the ground in common.
+static pave_wang_orbits blob_orbits(const pave_wang_looks *looks, uint32_t allowed)
+{
+    const pave_wang_complete_def def = {
+        .kind = PAVE_WANG_MIXED, .color_count = 2, .symmetries = allowed, .blob = true};
+    pave_wang_complete_count count = {0};
+    pave_wang_complete_count_of(&def, &count, NULL);
+    pave_wang_orbits out = {.complete = true, .ways = count.ways, .missing_text = "0"};
+    out.held = out.total = (uint64_t)(looks->values - 1) * (count.orbits - 1) + 1;
+    snprintf(out.total_text, sizeof out.total_text, "%" PRIu64, out.total);
+    return out;
+}
+
+void cli_put_orbits(cli_result *result, const cli_source *source, const cli_looks *looks)
 {
     const uint32_t allowed = pave_wang_symmetries(source->set);
     if (!allowed) return;
-    const pave_wang_orbits orbits = pave_wang_take_orbits(source->set);
+    const bool blob = looks->known && looks->looks.class_of_set == PAVE_WANG_CLASS_BLOB;
+    const pave_wang_orbits orbits =
+        blob ? blob_orbits(&looks->looks, allowed) : pave_wang_take_orbits(source->set);
     cli_json_open(result, "symmetries", '[');
     for (size_t i = 0; i < sizeof symmetries / sizeof *symmetries; i++)
         if (allowed & symmetries[i].symmetry) cli_json_text(result, NULL, symmetries[i].name);
@@ -37,8 +54,9 @@ void cli_put_orbits(cli_result *result, const cli_source *source)
                     orbits.total_text);
     cli_json_member(result, "enough_missing", orbits.missing == UINT64_MAX ? "\"%s\"" : "%s",
                     orbits.missing_text);
-    cli_text(result, "  %s tile%s %s enough, as they may be turned or mirrored", orbits.total_text,
-             orbits.total == 1 ? "" : "s", orbits.total == 1 ? "is" : "are");
+    cli_text(result, "  %s tile%s %s enough%s, as they may be turned or mirrored",
+             orbits.total_text, orbits.total == 1 ? "" : "s", orbits.total == 1 ? "is" : "are",
+             blob ? " for all of a blob" : "");
     if (!orbits.complete) cli_text(result, "; %s missing", orbits.missing_text);
     cli_text(result, "\n");
 }

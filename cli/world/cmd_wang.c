@@ -179,7 +179,7 @@ static int put_census(cli_result *result, const cli_source *source, const cli_lo
         cli_text(result, "incomplete: %" PRIu64 " of %s combinations%s, %s missing\n",
                  census->distinct, census->total_text, counted, census->missing_text);
     cli_put_looks(result, looks);
-    cli_put_orbits(result, source);
+    cli_put_orbits(result, source, looks);
     if (!census->complete) {
         cli_put_parts(result, source);
         cli_put_phases(result, source);

@@ -29,6 +29,9 @@ for sheet in "hex edge 3" "tri mixed 2" "8 corner 2"; do
     size_of_png $grid.png
     try pave wang check $grid.json
 done
+try pave wang complete --kind blob --rotate -o blob.png
+try pave wang check blob.tsx --limit 0
+try pave wang check blob.tsx --limit 0 --json
 try pave wang complete --half-turn -o half.png
 try pave wang complete --pairs 1 --rotate --mirror -o pair.png
 cat pair.json
