@@ -1,79 +1,52 @@
 /// formats/json/json_wang.c: tile-set files, read.
-#include "../common/common_file.h"
-#include "json_parts.h"
+#include "json_wang_read.h"
 
 #include <math.h>
 #include <pave/formats/json_wang.h>
 #include <string.h>
 
-enum { TILES_MAX = 1 << 24, PIXELS_MAX = 1 << 15 };
-
-/// Where a tile stands, and how many colours it has there.
-typedef struct tile_mark {
-    const char *place;
-    int count;
-} tile_mark;
-
-/// The tiles of one face while they are read.
-typedef struct face_draft {
-    int sides; ///< 0: not said
-    int mirror_sum;
-    const char *place;
-    bool has_tiles;
-    pave_common_list tiles, marks;
-} face_draft;
-
-typedef struct wang_reader {
-    pave_json_scan *scan;
-    pave_json_wang *file;
-    int sides, mirror_sum;   ///< as the file says; 0: not said
-    pave_common_list colors; ///< of pave_json_wang_color
-    pave_common_list faces;  ///< of face_draft
-    face_draft *face;        ///< the one that is being read
-    pave_json_wang_tile *tile;
-    tile_mark *mark;
-} wang_reader;
+enum { TILES_MAX = 1 << 24 };
 
 // ---- Values -------------------------------------------------------------------------------------
 
-static bool refuse(wang_reader *reader, const char *place, const char *what)
+bool pave_json_wang_refuse(pave_json_wang_reader *reader, const char *place, const char *what)
 {
     return pave_json_scan_fail(reader->scan, place, PAVE_INVALID, "%s", what);
 }
 
-/// A text into a copy of its own; a path is joined to the folder of the file.
-static bool read_text(wang_reader *reader, char **out, bool path, const char *what)
+bool pave_json_wang_text(pave_json_wang_reader *reader, char **out, bool path, const char *what)
 {
     pave_json_scan *scan = reader->scan;
-    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT) return refuse(reader, scan->place, what);
+    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT)
+        return pave_json_wang_refuse(reader, scan->place, what);
     const char *text = scan->string.elements;
-    if (path && !*text) return refuse(reader, scan->place, what);
+    if (path && !*text) return pave_json_wang_refuse(reader, scan->place, what);
     *out = path && scan->path ? pave_common_path_join(scan->allocator, scan->path, text)
                               : pave_common_text_copy(scan->allocator, text, strlen(text));
     return *out || pave_json_scan_no_memory(scan);
 }
 
-static bool read_whole(wang_reader *reader, int32_t minimum, int32_t maximum, int32_t *out,
-                       const char *what)
+bool pave_json_wang_whole(pave_json_wang_reader *reader, int32_t minimum, int32_t maximum,
+                          int32_t *out, const char *what)
 {
     const char *place = reader->scan->at;
-    if (!pave_json_scan_int32(reader->scan, out)) return refuse(reader, place, what);
+    if (!pave_json_scan_int32(reader->scan, out)) return pave_json_wang_refuse(reader, place, what);
     return (*out >= minimum && *out <= maximum) ||
            pave_json_scan_fail(reader->scan, place, PAVE_RANGE, "%s, from %d to %d", what,
                                (int)minimum, (int)maximum);
 }
 
-static bool read_weight(wang_reader *reader, double *out)
+static bool read_weight(pave_json_wang_reader *reader, double *out)
 {
     const char *place = reader->scan->at;
     if (!pave_json_scan_number(reader->scan, out))
-        return refuse(reader, place, "weight must be a number, 0 or more");
+        return pave_json_wang_refuse(reader, place, "weight must be a number, 0 or more");
     return (isfinite(*out) && *out >= 0) ||
            pave_json_scan_fail(reader->scan, place, PAVE_RANGE,
                                "weight must be a number, 0 or more, and not infinite");
 }
 
-static bool read_symmetries(wang_reader *reader, uint32_t *out)
+static bool read_symmetries(pave_json_wang_reader *reader, uint32_t *out)
 {
     static const struct {
         const char *name;
@@ -87,12 +60,13 @@ static bool read_symmetries(wang_reader *reader, uint32_t *out)
                                "half-turn and prefer-plain";
     pave_json_scan *scan = reader->scan;
     *out = 0;
-    if (pave_json_scan_value(scan) != PAVE_JSON_LIST) return refuse(reader, scan->place, what);
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_wang_refuse(reader, scan->place, what);
     while (pave_json_scan_element(scan)) {
         size_t k = 0;
         const char *place = scan->at, *word = pave_json_scan_name(scan);
         while (k < sizeof words / sizeof *words && strcmp(words[k].name, word) != 0) k++;
-        if (k == sizeof words / sizeof *words) return refuse(reader, place, what);
+        if (k == sizeof words / sizeof *words) return pave_json_wang_refuse(reader, place, what);
         *out |= words[k].symmetry;
     }
     return scan->result == PAVE_OK;
@@ -102,31 +76,33 @@ static bool read_symmetries(wang_reader *reader, uint32_t *out)
 
 static bool read_tile_id(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     const char *place = reader->scan->at;
     int64_t id = -1;
     if (pave_json_scan_value(reader->scan) != PAVE_JSON_NUMBER ||
         !pave_json_scan_whole(reader->scan, &id) || id < 0 || id >= UINT32_MAX)
-        return refuse(reader, place, "id must be a whole number, 0 or more, below 4294967295");
+        return pave_json_wang_refuse(reader, place,
+                                     "id must be a whole number, 0 or more, below 4294967295");
     reader->tile->id = (uint32_t)id;
     return true;
 }
 
 static bool read_tile_colors(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     pave_json_scan *scan = reader->scan;
     static const char what[] =
         "colors of a tile must be a list of whole numbers, 0 to 254, one for "
         "each place or one for each side or corner";
     reader->mark->place = scan->at;
-    if (pave_json_scan_value(scan) != PAVE_JSON_LIST) return refuse(reader, scan->place, what);
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_wang_refuse(reader, scan->place, what);
     while (pave_json_scan_element(scan)) {
         int32_t color;
         const char *place = scan->at;
         if (reader->mark->count == PAVE_WANG_PLACES_MAX || !pave_json_scan_int32(scan, &color) ||
             color < 0 || color > PAVE_WANG_COLORS_MAX)
-            return refuse(reader, place, what);
+            return pave_json_wang_refuse(reader, place, what);
         reader->tile->colors[reader->mark->count++] = (uint8_t)color;
     }
     return scan->result == PAVE_OK;
@@ -134,13 +110,13 @@ static bool read_tile_colors(void *context)
 
 static bool read_tile_weight(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     return read_weight(reader, &reader->tile->weight);
 }
 
 static bool read_tile_symmetries(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     uint32_t symmetries;
     if (!read_symmetries(reader, &symmetries)) return false;
     reader->tile->symmetries = (uint8_t)symmetries;
@@ -150,53 +126,55 @@ static bool read_tile_symmetries(void *context)
 
 static bool read_tile_image(void *context)
 {
-    wang_reader *reader = context;
-    return read_text(reader, &reader->tile->image, true,
-                     "image must be the name of a picture, such as \"bend.png\"");
+    pave_json_wang_reader *reader = context;
+    return pave_json_wang_text(reader, &reader->tile->image, true,
+                               "image must be the name of a picture, such as \"bend.png\"");
 }
 
 static bool read_tile_rect(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     pave_json_scan *scan = reader->scan;
     static const char what[] = "rect must be [x, y, width, height] in pixels";
     int32_t *out[] = {&reader->tile->rect_x, &reader->tile->rect_y, &reader->tile->width,
                       &reader->tile->height};
-    if (pave_json_scan_value(scan) != PAVE_JSON_LIST) return refuse(reader, scan->place, what);
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_wang_refuse(reader, scan->place, what);
     const char *begin = scan->place;
     for (int k = 0; k < 4; k++) {
-        if (!pave_json_scan_element(scan)) return refuse(reader, begin, what);
-        if (!read_whole(reader, k >= 2, PIXELS_MAX, out[k], what)) return false;
+        if (!pave_json_scan_element(scan)) return pave_json_wang_refuse(reader, begin, what);
+        if (!pave_json_wang_whole(reader, k >= 2, PAVE_JSON_WANG_PIXELS_MAX, out[k], what))
+            return false;
     }
-    if (pave_json_scan_element(scan)) return refuse(reader, begin, what);
+    if (pave_json_scan_element(scan)) return pave_json_wang_refuse(reader, begin, what);
     reader->tile->has_rect = true;
     return scan->result == PAVE_OK;
 }
 
-static bool read_tile(wang_reader *reader)
+static bool read_tile(pave_json_wang_reader *reader)
 {
     static const pave_json_member members[] = {
         {"id", read_tile_id},         {"colors", read_tile_colors},
         {"weight", read_tile_weight}, {"symmetries", read_tile_symmetries},
         {"image", read_tile_image},   {"rect", read_tile_rect}};
     pave_json_scan *scan = reader->scan;
-    face_draft *face = reader->face;
+    pave_json_wang_draft *face = reader->face;
     if (face->tiles.count == TILES_MAX)
-        return refuse(reader, scan->at, "there are too many tiles; split the set");
+        return pave_json_wang_refuse(reader, scan->at, "there are too many tiles; split the set");
     reader->tile = pave_common_list_add(&face->tiles, scan->allocator, 1);
     reader->mark = pave_common_list_add(&face->marks, scan->allocator, 1);
     if (!reader->tile || !reader->mark) return pave_json_scan_no_memory(scan);
     reader->tile->id = (uint32_t)face->tiles.count - 1;
     reader->tile->weight = 1;
     if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
-        return refuse(reader, scan->place, "a tile must be an object with colors");
+        return pave_json_wang_refuse(reader, scan->place, "a tile must be an object with colors");
     reader->mark->place = scan->place;
     const uint32_t seen =
         pave_json_scan_members(scan, members, sizeof members / sizeof *members, reader, "a tile");
     if (scan->result == PAVE_OK && !(seen & 2))
-        return refuse(reader, reader->mark->place, "a tile must have colors");
+        return pave_json_wang_refuse(reader, reader->mark->place, "a tile must have colors");
     if (scan->result == PAVE_OK && (seen & 48) == 48)
-        return refuse(
+        return pave_json_wang_refuse(
             reader, reader->mark->place,
             "a tile has a picture of its own, image, or a place in the sheet, rect; leave "
             "one out");
@@ -205,9 +183,9 @@ static bool read_tile(wang_reader *reader)
 
 static bool read_face_tiles(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     if (pave_json_scan_value(reader->scan) != PAVE_JSON_LIST)
-        return refuse(reader, reader->scan->place, "tiles must be a list of tiles");
+        return pave_json_wang_refuse(reader, reader->scan->place, "tiles must be a list of tiles");
     reader->face->has_tiles = true;
     while (pave_json_scan_element(reader->scan))
         if (!read_tile(reader)) return false;
@@ -216,38 +194,39 @@ static bool read_face_tiles(void *context)
 
 // ---- Faces --------------------------------------------------------------------------------------
 
-static bool read_sides_into(wang_reader *reader, int *out)
+static bool read_sides_into(pave_json_wang_reader *reader, int *out)
 {
-    return read_whole(reader, 3, PAVE_WANG_SIDES_MAX, out,
-                      "sides must be how many sides the tiles have");
+    return pave_json_wang_whole(reader, 3, PAVE_WANG_SIDES_MAX, out,
+                                "sides must be how many sides the tiles have");
 }
 
-static bool read_mirror_sum_into(wang_reader *reader, int *out)
+static bool read_mirror_sum_into(pave_json_wang_reader *reader, int *out)
 {
-    return read_whole(reader, 1, PAVE_WANG_SIDES_MAX, out,
-                      "mirror_sum must be the sum of two sides that change places in the mirror");
+    return pave_json_wang_whole(
+        reader, 1, PAVE_WANG_SIDES_MAX, out,
+        "mirror_sum must be the sum of two sides that change places in the mirror");
 }
 
 static bool read_face_sides(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     return read_sides_into(reader, &reader->face->sides);
 }
 
 static bool read_face_mirror_sum(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     return read_mirror_sum_into(reader, &reader->face->mirror_sum);
 }
 
-static bool begin_face(wang_reader *reader)
+static bool begin_face(pave_json_wang_reader *reader)
 {
     if (reader->faces.count == PAVE_JSON_WANG_FACES_MAX)
-        return refuse(reader, reader->scan->at, "faces has more than 256 faces");
+        return pave_json_wang_refuse(reader, reader->scan->at, "faces has more than 256 faces");
     reader->face = pave_common_list_add(&reader->faces, reader->scan->allocator, 1);
     if (!reader->face) return pave_json_scan_no_memory(reader->scan);
     reader->face->tiles.element_size = sizeof(pave_json_wang_tile);
-    reader->face->marks.element_size = sizeof(tile_mark);
+    reader->face->marks.element_size = sizeof(pave_json_wang_mark);
     reader->face->place = reader->scan->at;
     return true;
 }
@@ -257,67 +236,70 @@ static bool read_faces(void *context)
     static const pave_json_member members[] = {{"sides", read_face_sides},
                                                {"mirror_sum", read_face_mirror_sum},
                                                {"tiles", read_face_tiles}};
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     pave_json_scan *scan = reader->scan;
     const char *begin = scan->at;
     if (reader->faces.count > 0)
-        return refuse(reader, begin, "a file has tiles or faces, not both; leave one out");
+        return pave_json_wang_refuse(reader, begin,
+                                     "a file has tiles or faces, not both; leave one out");
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return refuse(reader, scan->place, "faces must be a list of objects with sides and tiles");
+        return pave_json_wang_refuse(reader, scan->place,
+                                     "faces must be a list of objects with sides and tiles");
     while (pave_json_scan_element(scan)) {
         if (!begin_face(reader)) return false;
         if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
-            return refuse(reader, scan->place, "a face must be an object with sides and tiles");
+            return pave_json_wang_refuse(reader, scan->place,
+                                         "a face must be an object with sides and tiles");
         pave_json_scan_members(scan, members, sizeof members / sizeof *members, reader, "a face");
     }
     return scan->result != PAVE_OK || reader->faces.count > 0 ||
-           refuse(reader, begin, "faces must have one face or more");
+           pave_json_wang_refuse(reader, begin, "faces must have one face or more");
 }
 
 static bool read_tiles(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     if (reader->faces.count > 0)
-        return refuse(reader, reader->scan->at,
-                      "a file has tiles or faces, not both; leave one out");
+        return pave_json_wang_refuse(reader, reader->scan->at,
+                                     "a file has tiles or faces, not both; leave one out");
     return begin_face(reader) && read_face_tiles(reader);
 }
 
 // ---- Colours ------------------------------------------------------------------------------------
 
-static pave_json_wang_color *last_color(wang_reader *reader)
+static pave_json_wang_color *last_color(pave_json_wang_reader *reader)
 {
     return (pave_json_wang_color *)reader->colors.elements + reader->colors.count - 1;
 }
 
 static bool read_color_name(void *context)
 {
-    wang_reader *reader = context;
-    return read_text(reader, &last_color(reader)->name, false, "name must be a text");
+    pave_json_wang_reader *reader = context;
+    return pave_json_wang_text(reader, &last_color(reader)->name, false, "name must be a text");
 }
 
 static bool read_color_rgb(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     pave_json_scan *scan = reader->scan;
     const char *place = scan->at, *text = pave_json_scan_name(scan);
     if (text[0] != '#' || strlen(text) != 7 ||
         !pave_common_hex_read(text + 1, 6, &last_color(reader)->rgb))
-        return refuse(reader, place, "rgb must be a text such as \"#5fb04a\"");
+        return pave_json_wang_refuse(reader, place, "rgb must be a text such as \"#5fb04a\"");
     return true;
 }
 
 static bool read_color_weight(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     return read_weight(reader, &last_color(reader)->weight);
 }
 
 static bool read_color_mirror(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     int32_t mirror = 0;
-    if (!read_whole(reader, 1, PAVE_WANG_COLORS_MAX, &mirror, "mirror must be a colour"))
+    if (!pave_json_wang_whole(reader, 1, PAVE_WANG_COLORS_MAX, &mirror, "mirror must be a colour"))
         return false;
     last_color(reader)->mirror = (uint8_t)mirror;
     return true;
@@ -329,128 +311,63 @@ static bool read_colors(void *context)
                                                {"rgb", read_color_rgb},
                                                {"weight", read_color_weight},
                                                {"mirror", read_color_mirror}};
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     pave_json_scan *scan = reader->scan;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return refuse(reader, scan->place, "colors must be a list of objects");
+        return pave_json_wang_refuse(reader, scan->place, "colors must be a list of objects");
     while (pave_json_scan_element(scan)) {
         if (reader->colors.count == PAVE_WANG_COLORS_MAX)
-            return refuse(reader, scan->at, "a set has up to 254 colours");
+            return pave_json_wang_refuse(reader, scan->at, "a set has up to 254 colours");
         pave_json_wang_color *color = pave_common_list_add(&reader->colors, scan->allocator, 1);
         if (!color) return pave_json_scan_no_memory(scan);
         *color = (pave_json_wang_color){.weight = 1, .mirror = (uint8_t)reader->colors.count};
         if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
-            return refuse(reader, scan->place,
-                          "a colour must be an object, such as {\"name\": \"grass\"}, or {}");
+            return pave_json_wang_refuse(
+                reader, scan->place,
+                "a colour must be an object, such as {\"name\": \"grass\"}, or {}");
         pave_json_scan_members(scan, members, sizeof members / sizeof *members, reader, "a colour");
     }
     return scan->result == PAVE_OK;
-}
-
-// ---- The sheet ----------------------------------------------------------------------------------
-
-static bool read_sheet_image(void *context)
-{
-    wang_reader *reader = context;
-    return read_text(reader, &reader->file->sheet.image, true,
-                     "image must be the name of a picture, such as \"sheet.png\"");
-}
-
-static bool read_sheet_tile(void *context)
-{
-    wang_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    static const char what[] = "tile must be [width, height] in pixels";
-    if (pave_json_scan_value(scan) != PAVE_JSON_LIST) return refuse(reader, scan->place, what);
-    const char *begin = scan->place;
-    if (!pave_json_scan_element(scan)) return refuse(reader, begin, what);
-    if (!read_whole(reader, 1, PIXELS_MAX, &reader->file->sheet.tile_width, what)) return false;
-    if (!pave_json_scan_element(scan)) return refuse(reader, begin, what);
-    if (!read_whole(reader, 1, PIXELS_MAX, &reader->file->sheet.tile_height, what)) return false;
-    if (pave_json_scan_element(scan)) return refuse(reader, begin, what);
-    return scan->result == PAVE_OK;
-}
-
-static bool read_sheet_columns(void *context)
-{
-    wang_reader *reader = context;
-    return read_whole(reader, 1, PIXELS_MAX, &reader->file->sheet.columns,
-                      "columns must be how many tiles are in a row");
-}
-
-static bool read_sheet_margin(void *context)
-{
-    wang_reader *reader = context;
-    return read_whole(reader, 0, PIXELS_MAX, &reader->file->sheet.margin,
-                      "margin must be a number of pixels");
-}
-
-static bool read_sheet_spacing(void *context)
-{
-    wang_reader *reader = context;
-    return read_whole(reader, 0, PIXELS_MAX, &reader->file->sheet.spacing,
-                      "spacing must be a number of pixels");
-}
-
-static bool read_sheet(void *context)
-{
-    static const pave_json_member members[] = {{"image", read_sheet_image},
-                                               {"tile", read_sheet_tile},
-                                               {"columns", read_sheet_columns},
-                                               {"margin", read_sheet_margin},
-                                               {"spacing", read_sheet_spacing}};
-    wang_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
-        return refuse(reader, scan->place, "sheet must be an object with image");
-    const char *place = scan->place;
-    const uint32_t seen =
-        pave_json_scan_members(scan, members, sizeof members / sizeof *members, reader, "a sheet");
-    if (scan->result != PAVE_OK) return false;
-    if (!(seen & 1)) return refuse(reader, place, "a sheet must have an image");
-    if ((seen & 6) == 2 || (seen & 6) == 4)
-        return refuse(reader, place, "a sheet must have both tile and columns, or neither");
-    return true;
 }
 
 // ---- The file -----------------------------------------------------------------------------------
 
 static bool read_name(void *context)
 {
-    wang_reader *reader = context;
-    return read_text(reader, &reader->file->name, false, "name must be a text");
+    pave_json_wang_reader *reader = context;
+    return pave_json_wang_text(reader, &reader->file->name, false, "name must be a text");
 }
 
 static bool read_grid(void *context)
 {
-    wang_reader *reader = context;
-    return read_text(reader, &reader->file->grid, false,
-                     "grid must be square, hex, tri or the name of a tiling");
+    pave_json_wang_reader *reader = context;
+    return pave_json_wang_text(reader, &reader->file->grid, false,
+                               "grid must be square, hex, tri or the name of a tiling");
 }
 
 static bool read_sides(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     return read_sides_into(reader, &reader->sides);
 }
 
 static bool read_mirror_sum(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     return read_mirror_sum_into(reader, &reader->mirror_sum);
 }
 
 static bool read_kind(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     const char *place = reader->scan->at, *word = pave_json_scan_name(reader->scan);
     return pave_wang_kind_read(word, &reader->file->kind) == PAVE_OK ||
-           refuse(reader, place, "kind must be edge, corner or mixed");
+           pave_json_wang_refuse(reader, place, "kind must be edge, corner or mixed");
 }
 
 static bool read_file_symmetries(void *context)
 {
-    wang_reader *reader = context;
+    pave_json_wang_reader *reader = context;
     return read_symmetries(reader, &reader->file->symmetries);
 }
 
@@ -465,10 +382,10 @@ static int sides_of_grid(const char *grid)
 }
 
 /// Puts the colours of a tile into their places: the file may have those that the kind uses alone.
-static bool place_colors(wang_reader *reader, const face_draft *face, size_t i)
+static bool place_colors(pave_json_wang_reader *reader, const pave_json_wang_draft *face, size_t i)
 {
     pave_json_wang_tile *tile = (pave_json_wang_tile *)face->tiles.elements + i;
-    const tile_mark *mark = (const tile_mark *)face->marks.elements + i;
+    const pave_json_wang_mark *mark = (const pave_json_wang_mark *)face->marks.elements + i;
     uint8_t places[PAVE_WANG_PLACES_MAX], colors[PAVE_WANG_PLACES_MAX] = {0};
     const int used = pave_wang_places(reader->file->kind, face->sides, places);
     if (mark->count != used && mark->count != 2 * face->sides)
@@ -487,20 +404,23 @@ static bool place_colors(wang_reader *reader, const face_draft *face, size_t i)
     return true;
 }
 
-static bool finish_face(wang_reader *reader, face_draft *face, pave_json_wang_face *out)
+static bool finish_face(pave_json_wang_reader *reader, pave_json_wang_draft *face,
+                        pave_json_wang_face *out)
 {
     const int sides = sides_of_grid(reader->file->grid);
     if (face->sides == 0) face->sides = reader->sides ? reader->sides : sides;
     if (face->mirror_sum == 0) face->mirror_sum = reader->mirror_sum;
     if (face->sides == 0)
-        return refuse(reader, face->place,
-                      "nothing says how many sides the tiles have; give grid, square, hex or tri, "
-                      "or sides");
+        return pave_json_wang_refuse(
+            reader, face->place,
+            "nothing says how many sides the tiles have; give grid, square, hex or tri, "
+            "or sides");
     if (sides != 0 && face->sides != sides)
         return pave_json_scan_fail(reader->scan, face->place, PAVE_INVALID,
                                    "the tiles have %d sides, those of grid %s have %d", face->sides,
                                    reader->file->grid, sides);
-    if (!face->has_tiles) return refuse(reader, face->place, "a face must have tiles");
+    if (!face->has_tiles)
+        return pave_json_wang_refuse(reader, face->place, "a face must have tiles");
     out->sides = face->sides;
     out->mirror_sum = face->mirror_sum;
     for (size_t i = 0; i < face->tiles.count; i++)
@@ -515,7 +435,7 @@ static bool finish_face(wang_reader *reader, face_draft *face, pave_json_wang_fa
     return true;
 }
 
-static bool finish(wang_reader *reader)
+static bool finish(pave_json_wang_reader *reader)
 {
     pave_json_wang *file = reader->file;
     pave_json_scan *scan = reader->scan;
@@ -529,28 +449,36 @@ static bool finish(wang_reader *reader)
     if (!file->faces) return pave_json_scan_no_memory(scan);
     file->face_count = (int32_t)reader->faces.count;
     for (int32_t s = 0; s < file->face_count; s++)
-        if (!finish_face(reader, (face_draft *)reader->faces.elements + s, &file->faces[s]))
+        if (!finish_face(reader, (pave_json_wang_draft *)reader->faces.elements + s,
+                         &file->faces[s]))
             return false;
     return true;
 }
 
-static bool read_file(wang_reader *reader)
+static bool read_file(pave_json_wang_reader *reader)
 {
-    static const pave_json_member members[] = {
-        {"name", read_name},   {"grid", read_grid},
-        {"sides", read_sides}, {"mirror_sum", read_mirror_sum},
-        {"kind", read_kind},   {"symmetries", read_file_symmetries},
-        {"sheet", read_sheet}, {"colors", read_colors},
-        {"tiles", read_tiles}, {"faces", read_faces}};
+    static const pave_json_member members[] = {{"name", read_name},
+                                               {"grid", read_grid},
+                                               {"sides", read_sides},
+                                               {"mirror_sum", read_mirror_sum},
+                                               {"kind", read_kind},
+                                               {"symmetries", read_file_symmetries},
+                                               {"sheet", pave_json_wang_sheet_read},
+                                               {"colors", read_colors},
+                                               {"tiles", read_tiles},
+                                               {"faces", read_faces}};
     pave_json_scan *scan = reader->scan;
     if (!pave_json_scan_root(scan)) return false;
     const char *begin = scan->place;
     const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof *members,
                                                  reader, "a tile set");
     if (scan->result != PAVE_OK) return false;
-    if (!(seen & 16)) return refuse(reader, begin, "kind is missing: edge, corner or mixed");
-    if (!(seen & 128)) return refuse(reader, begin, "colors is missing: a list of colours");
-    if (!(seen & 768)) return refuse(reader, begin, "tiles is missing: a list of tiles");
+    if (!(seen & 16))
+        return pave_json_wang_refuse(reader, begin, "kind is missing: edge, corner or mixed");
+    if (!(seen & 128))
+        return pave_json_wang_refuse(reader, begin, "colors is missing: a list of colours");
+    if (!(seen & 768))
+        return pave_json_wang_refuse(reader, begin, "tiles is missing: a list of tiles");
     pave_json_scan_end(scan);
     return scan->result == PAVE_OK && finish(reader);
 }
@@ -568,10 +496,10 @@ static void release_colors(const pave_allocator *allocator, pave_json_wang_color
     for (size_t i = 0; i < count; i++) pave_common_free(allocator, colors[i].name);
 }
 
-static void release_drafts(wang_reader *reader)
+static void release_drafts(pave_json_wang_reader *reader)
 {
     const pave_allocator *allocator = reader->scan->allocator;
-    face_draft *faces = reader->faces.elements;
+    pave_json_wang_draft *faces = reader->faces.elements;
     for (size_t s = 0; s < reader->faces.count; s++) {
         release_tiles(allocator, faces[s].tiles.elements, faces[s].tiles.count);
         pave_common_list_release(&faces[s].tiles, allocator);
@@ -628,10 +556,10 @@ pave_result pave_json_wang_parse(const char *text, size_t size, const char *path
     if (size > PAVE_JSON_WANG_SIZE_MAX)
         return pave_json_scan_refuse(path, PAVE_JSON_WANG_SIZE_MAX, error);
     pave_json_scan_begin(&scan, text, size, path, allocator, error);
-    wang_reader reader = {.scan = &scan,
-                          .file = begin_file(&scan),
-                          .colors.element_size = sizeof(pave_json_wang_color),
-                          .faces.element_size = sizeof(face_draft)};
+    pave_json_wang_reader reader = {.scan = &scan,
+                                    .file = begin_file(&scan),
+                                    .colors.element_size = sizeof(pave_json_wang_color),
+                                    .faces.element_size = sizeof(pave_json_wang_draft)};
     if (!reader.file)
         pave_json_scan_no_memory(&scan);
     else if (read_file(&reader))
