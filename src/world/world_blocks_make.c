@@ -308,7 +308,7 @@ static uint8_t pave_blocks_ground(const pave_block_world *blocks)
 /// Shares of colours as thresholds of words: those given, or 2 for each and 3 or more for the base.
 static pave_result pave_blocks_share(pave_block_world *blocks, const double *asked)
 {
-    double weights[PAVE_WANG_COLORS_MAX + 1];
+    double weights[PAVE_WANG_COLORS_MAX + 1] = {0};
     uint64_t whole[PAVE_WANG_COLORS_MAX + 1], shares[PAVE_WANG_COLORS_MAX + 1], sum = 0;
     const int count = blocks->color_count, others = count - 1;
     for (int i = 0; i < count; i++)
