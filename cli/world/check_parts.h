@@ -10,7 +10,7 @@
 bool cli_next_missing(const cli_source *source, uint8_t *combination);
 
 /// How many tiles would be enough, where tiles may be turned or mirrored: for all combinations, or
-/// of a blob for all that it wants.
+/// for the tiles of a whole blob.
 void cli_put_orbits(cli_result *result, const cli_source *source, const cli_looks *looks);
 
 /// What method phase needs of a set that is incomplete, class by class, where that is not all.
