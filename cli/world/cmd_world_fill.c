@@ -3,7 +3,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
-#include "sheets.h"
+#include "brought.h"
 #include "shifted.h"
 #include "terrain.h"
 #include "window_fill.h"
@@ -87,7 +87,7 @@ typedef struct fill_job {
     pave_batch batch; // of each block of rows
     uint64_t hash;    // of the rows before `hashed`
     int32_t hashed;
-    cli_sheets sheets;
+    cli_brought sheets;
     cli_source under; // the layer beneath
     pave_world *under_world;
 } fill_job;
@@ -335,15 +335,15 @@ static pave_result read_under(void *context, int32_t first, int32_t count, uint3
 
 static int bring_sheets(fill_job *job)
 {
-    const cli_sheets_call call = {.output = job->options->output,
-                                  .map = is_map(job->format),
-                                  .json = job->format == FORMAT_TMJ,
-                                  .embed = job->options->embed,
-                                  .force = job->options->force};
+    const cli_brought_call call = {.output = job->options->output,
+                                   .map = is_map(job->format),
+                                   .json = job->format == FORMAT_TMJ,
+                                   .embed = job->options->embed,
+                                   .force = job->options->force};
     if (!is_map(job->format) && job->format != FORMAT_PNG) return CLI_DONE;
-    const int code = cli_sheets_bring(&job->sheets, &job->ground.source, &call);
+    const int code = cli_brought_add(&job->sheets, &job->ground.source, &call);
     return code == CLI_DONE && job->options->under
-               ? cli_sheets_bring(&job->sheets, &job->under, &call)
+               ? cli_brought_add(&job->sheets, &job->under, &call)
                : code;
 }
 
@@ -499,7 +499,7 @@ static int fill_rectangle(fill_job *job)
     if (code == CLI_DONE) code = bring_sheets(job);
     if (code == CLI_DONE) code = write_and_hash(job);
     if (code == CLI_DONE) print_answer(job);
-    cli_sheets_clean_up(&job->sheets);
+    cli_brought_clean_up(&job->sheets);
     pave_world_destroy(job->under_world);
     cli_source_close(&job->under);
     return code;

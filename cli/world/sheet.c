@@ -23,7 +23,8 @@ int cli_sheet_path(const char *png, const char *ending, bool force, char *out)
     const size_t stem = strlen(png) - strlen(".png");
     if (stem <= cli_folder_length(png) || stem + strlen(ending) + 1 > CLI_SHEET_PATH_SIZE)
         return cli_wrong("-o %s: give the sheet a name in front of .png", png);
-    snprintf(out, CLI_SHEET_PATH_SIZE, "%.*s%s", (int)stem, png, ending);
+    if (snprintf(out, CLI_SHEET_PATH_SIZE, "%.*s%s", (int)stem, png, ending) >= CLI_SHEET_PATH_SIZE)
+        return cli_wrong("-o %s: the name is too long; give a shorter one", png);
     const int code = check_free(png, force);
     return code == CLI_DONE ? check_free(out, force) : code;
 }

@@ -1,5 +1,5 @@
-// cli/world/sheets.c: sheets of built-in sets, beside a map or for a picture.
-#include "sheets.h"
+// cli/world/brought.c: sheets of built-in sets, beside a map or for a picture.
+#include "brought.h"
 
 #include "../output.h"
 
@@ -9,7 +9,7 @@
 #include <unistd.h>
 
 // Maps that lie in one folder do not take each other's.
-static int name_sheet(cli_sheet *sheet, const cli_sheets_call *call)
+static int name_sheet(cli_brought_sheet *sheet, const cli_brought_call *call)
 {
     const char *output = call->output, *dot = strrchr(output + cli_folder_length(output), '.');
     const int stem = (int)(dot ? (size_t)(dot - output) : strlen(output));
@@ -23,7 +23,7 @@ static int name_sheet(cli_sheet *sheet, const cli_sheets_call *call)
 }
 
 // Other maps of the name, such as a .tmj beside a .tmx, have the same sheet: it must stay as large.
-static int check_twins(const cli_sheet *sheet, const char *output)
+static int check_twins(const cli_brought_sheet *sheet, const char *output)
 {
     static const char *const endings[] = {"tmx", "tmj", "TMX", "TMJ"};
     const char *dot = strrchr(output + cli_folder_length(output), '.');
@@ -35,7 +35,7 @@ static int check_twins(const cli_sheet *sheet, const char *output)
     const bool same = pixels.width == image->width && pixels.height == image->height;
     pave_tiled_pixels_destroy(&pixels);
     for (size_t i = 0; !same && i < sizeof endings / sizeof *endings; i++) {
-        char twin[CLI_SHEETS_PATH];
+        char twin[CLI_BROUGHT_PATH];
         snprintf(twin, sizeof twin, "%.*s.%s", (int)(dot - output), output, endings[i]);
         if (strcmp(twin, output) != 0 && cli_is_taken(twin))
             return cli_wrong("%s: %s has this sheet as well, with tiles of another size; give the "
@@ -46,7 +46,7 @@ static int check_twins(const cli_sheet *sheet, const char *output)
 }
 
 // The files of an earlier map may have been painted over, or edited.
-static int check_files(const cli_sheet *sheet, const cli_sheets_call *call)
+static int check_files(const cli_brought_sheet *sheet, const cli_brought_call *call)
 {
     pave_error error = {0};
     if (call->force) return CLI_DONE;
@@ -59,7 +59,7 @@ static int check_files(const cli_sheet *sheet, const cli_sheets_call *call)
 }
 
 // A hidden folder beside the picture, or in TMPDIR where that is a stream.
-static int make_folder(cli_sheets *sheets, const char *output)
+static int make_folder(cli_brought *sheets, const char *output)
 {
     const char *place = getenv("TMPDIR");
     int length;
@@ -70,26 +70,26 @@ static int make_folder(cli_sheets *sheets, const char *output)
     else
         length = snprintf(sheets->folder, sizeof sheets->folder, "%.*s.pave-XXXXXX",
                           (int)cli_folder_length(output), output);
-    if (length + 16 <= CLI_SHEETS_PATH && mkdtemp(sheets->folder)) return CLI_DONE;
+    if (length + 16 <= CLI_BROUGHT_PATH && mkdtemp(sheets->folder)) return CLI_DONE;
     const int code =
         cli_failed("%s: a temporary folder cannot be made there: %s; %s", sheets->folder,
-                   strerror(length + 16 > CLI_SHEETS_PATH ? ENAMETOOLONG : errno),
+                   strerror(length + 16 > CLI_BROUGHT_PATH ? ENAMETOOLONG : errno),
                    cli_is_stream(output) ? "set TMPDIR to a folder that you may write to"
                                          : "choose a folder that you may write to");
     sheets->folder[0] = '\0';
     return code;
 }
 
-int cli_sheets_bring(cli_sheets *sheets, const cli_source *source, const cli_sheets_call *call)
+int cli_brought_add(cli_brought *sheets, const cli_source *source, const cli_brought_call *call)
 {
     if (!source->builtin) return CLI_DONE;
-    cli_sheet *sheet = &sheets->list[sheets->count];
+    cli_brought_sheet *sheet = &sheets->list[sheets->count];
     sheet->source = source;
     int code = call->map ? name_sheet(sheet, call) : make_folder(sheets, call->output);
     if (code == CLI_DONE && call->map) code = check_files(sheet, call);
     if (code != CLI_DONE) return code;
     if (!call->map)
-        snprintf(sheet->sheet, sizeof sheet->sheet, "%.*s/sheet%d.png", CLI_SHEETS_PATH - 16,
+        snprintf(sheet->sheet, sizeof sheet->sheet, "%.*s/sheet%d.png", CLI_BROUGHT_PATH - 16,
                  sheets->folder, sheets->count);
     sheets->count++;
     pave_error error = {0};
@@ -101,7 +101,7 @@ int cli_sheets_bring(cli_sheets *sheets, const cli_source *source, const cli_she
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-void cli_sheets_clean_up(const cli_sheets *sheets)
+void cli_brought_clean_up(const cli_brought *sheets)
 {
     if (!sheets->folder[0]) return;
     for (int i = 0; i < sheets->count; i++) unlink(sheets->list[i].sheet);
