@@ -16,6 +16,7 @@ typedef struct draw_options {
     const char *at, *set, *output;
     int method, format;
     uint64_t seed;
+    cli_basis basis;
     double scale;
     int64_t width;
 } draw_options;
@@ -30,20 +31,26 @@ static const cli_option table[] = {
     CLI_ROW(WORD, "method", CLI_METHODS, "auto", method, "as of pave world fill"),
     CLI_SEED_ROW(seed, "which world, and where its trees and stones stand"),
     GRID_WINDOW_ROWS(window, "16x12", "5", 1000, GRID_WINDOW_DEFAULT),
+    CLI_ROW(BASIS, "basis", "X,Y X,Y", NULL, basis,
+            "where the steps in q and r lead to; of tri 1,0 0,1 makes right-angled triangles, "
+            "squares that are split along a diagonal"),
     CLI_ROW(TEXT, "at", "C", NULL, at,
             "the first cell of the window; the middle of a hexagon or disk (default: 0,0)"),
     CLI_PICTURE_ROWS("32", scale, width, "an edge; of squares, a tile has 4 to 1024"),
     CLI_OUTPUT_ROWS(FORMATS, output, format),
 };
 
+enum { REGULAR = CLI_MODE(0) };
+
 static uint32_t modes_of(const cli_call *call)
 {
-    (void)call;
-    return 0;
+    const draw_options *options = call->options;
+    return options->basis.given ? 0 : REGULAR;
 }
 
 static const cli_need needs[] = {
     CLI_PICTURE_NEEDS,
+    {"orientation", REGULAR, "--basis gives it"},
     {NULL, 0, NULL},
 };
 
@@ -64,7 +71,8 @@ typedef struct draw_job {
     pave_window *window;
     pave_world *world;
     pave_picture_world_def def;
-    uint8_t *rgba; // the sheet of squares
+    pave_layout layout; // of --basis
+    uint8_t *rgba;      // the sheet of squares
 } draw_job;
 
 // ---- The window ---------------------------------------------------------------------------------
@@ -90,6 +98,9 @@ static int make_window(draw_job *job)
     int code = grid_window_define(job->call, &job->options->window, false, job->tiling, &def);
     const char *option = grid_window_is_sized(def.shape) ? "size" : "radius";
     if (code != CLI_DONE || (code = read_at(job, &def.at)) != CLI_DONE) return code;
+    if (job->options->basis.given && !cli_given(job->call, "window") &&
+        def.shape == PAVE_WINDOW_RECTANGLE)
+        def.shape = PAVE_WINDOW_PARALLELOGRAM; // which follows the steps
     if (grid_window_cells(&def) > CELLS_MAX)
         return cli_wrong(
             "--%s: about %.0f cells, but a picture has at most %d; choose a smaller window", option,
@@ -192,7 +203,7 @@ static int open_file(draw_job *job)
 // Squares in a rectangle are composed from the tiles that pave paints, as pave world fill does.
 static bool is_painted(const draw_job *job)
 {
-    return !job->file && job->tiling == pave_tiling_square() &&
+    return !job->file && !job->options->basis.given && job->tiling == pave_tiling_square() &&
            job->window->def.shape == PAVE_WINDOW_RECTANGLE;
 }
 
@@ -223,6 +234,21 @@ static int paint_sheet(draw_job *job)
     return CLI_DONE;
 }
 
+static int apply_basis(draw_job *job)
+{
+    const cli_basis *basis = &job->options->basis;
+    const double longest = 1000, i = basis->i.x * basis->i.x + basis->i.y * basis->i.y,
+                 j = basis->j.x * basis->j.x + basis->j.y * basis->j.y;
+    if (pave_layout_of(pave_vec2_of(0, 0), basis->i, basis->j, &job->layout) != PAVE_OK)
+        return cli_wrong("--basis: its numbers are too large or too small to compute with");
+    if (!(i * longest * longest >= 1 && i <= longest * longest && j * longest * longest >= 1 &&
+          j <= longest * longest))
+        return cli_wrong("--basis: a step is too long or too short to be drawn; give steps of "
+                         "lengths from 0.001 to 1000, and their size with --scale");
+    job->def.layout = &job->layout;
+    return CLI_DONE;
+}
+
 static int draw(draw_job *job)
 {
     const draw_options *options = job->options;
@@ -240,6 +266,7 @@ static int draw(draw_job *job)
     job->def.size = (pave_scene_size){.scale = options->width ? 0 : options->scale,
                                       .width = (int32_t)options->width};
     int code = is_painted(job) ? paint_sheet(job) : CLI_DONE;
+    if (code == CLI_DONE && options->basis.given) code = apply_basis(job);
     if (code != CLI_DONE) return code;
     pave_result result = pave_picture_world(&job->def, NULL, NULL, &scene, &error);
     if (result != PAVE_OK)
@@ -298,6 +325,7 @@ const cli_command cli_world_draw = {
                 "pave world draw --set cave --grid tri --size 24x12 -o cave.png\n"
                 "pave world draw --set dungeon --grid cairo --size 8x6 --seed 3 -o dungeon.svg\n"
                 "pave world draw --set river --grid square --size 24x16 -o river.png\n"
+                "pave world draw --grid tri --basis '1,0 0,1' --size 12x8 -o right.png\n"
                 "pave world draw paths.json --radius 8 --seed 7 -o paths.svg\n",
     CLI_TABLE(table),
     .formats = FORMATS,

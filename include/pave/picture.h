@@ -267,7 +267,8 @@ typedef struct pave_picture_world_def {
     /// on; those beyond are grey. Corners become areas, higher colours over lower ones; edges bands
     /// on the first colour, or on the areas. What is unset is left out. NULL: the theme.
     const uint32_t *colors;
-    int color_count;              ///< 0..PAVE_WANG_COLORS_MAX
+    int color_count;           ///< 0..PAVE_WANG_COLORS_MAX
+    const pave_layout *layout; ///< of the window; NULL: edges about 1 long, turned by `orientation`
     pave_orientation orientation; ///< of hexagons and triangles
     uint64_t seed;                ///< of trees, stones and the like in the cells
     const char *title;            ///< of the scene; NULL: none
@@ -277,7 +278,7 @@ typedef struct pave_picture_world_def {
 
 /// Makes the picture of a part of a world. Of a sheet: one image, in which a tile is one world unit
 /// wide and the cell (q, r) begins at x = q; isometric, the first cell has its top at (0, 0). Of a
-/// window: shapes at the places of pave_tiling_layout. `batch` (may be NULL) runs rows of cells of
+/// window: shapes at the places of the layout. `batch` (may be NULL) runs rows of cells of
 /// a sheet and can stop between rows: PAVE_STOPPED. PAVE_INVALID also where the sheet lacks a tile
 /// or the window is of another tiling; PAVE_RANGE for an image of more pixels than a scene takes or
 /// a window without cells; PAVE_UNSUPPORTED for faces of more than PAVE_WANG_SIDES_MAX sides.

@@ -310,6 +310,7 @@ pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allo
     pave_result result = pave_land_check(def, error);
     land.tiling = def->window->tiling;
     if (result == PAVE_OK) result = pave_tiling_layout(land.tiling, &layout, &land.layout, error);
+    if (result == PAVE_OK && def->layout) land.layout = *def->layout;
     if (result == PAVE_OK && pave_batch_stop(batch, 0, land.window->count))
         result = pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped");
     if (result != PAVE_OK) return result;

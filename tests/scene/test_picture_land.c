@@ -226,8 +226,11 @@ static const uint32_t own[3] = {0x112233ff, 0x445566ff, 0x778899ff};
 
 static pave_scene *drawn_in_own(const land *l)
 {
-    const pave_picture_world_def def = {
-        .world = l->world, .window = l->window, .colors = own, .color_count = 3};
+    const pave_picture_world_def def = {.world = l->world,
+                                        .window = l->window,
+                                        .colors = own,
+                                        .color_count = 3,
+                                        .layout = &l->layout};
     pave_scene *scene = NULL;
     assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, NULL), PAVE_OK);
     return scene;
@@ -283,6 +286,10 @@ static void own_colours_are_where_they_belong(void **state)
             land_open(&l, themes[i % 2], pave_tiling_name(i / 2), 7);
         else
             land_open_three(&l, (uint64_t)i);
+        if (i % 3 == 0) // sheared and stretched
+            assert_int_equal(pave_layout_transform(&l.layout, pave_vec2_of(1.2, 0.1),
+                                                   pave_vec2_of(-0.3, 0.9), &l.layout),
+                             PAVE_OK);
         pave_scene *scene = drawn_in_own(&l);
         check_cells(&l, scene, check_own);
         pave_scene_destroy(scene);
