@@ -28,9 +28,10 @@ typedef struct bench_group {
     void (*drop)(void);
 } bench_group;
 
-enum { BENCH_ENTRIES_MAX = 32 };
+enum { BENCH_ENTRIES_MAX = 48 };
 
 extern const bench_group bench_world_fill;
+extern const bench_group bench_world_chunks;
 extern const bench_group bench_world_place;
 extern const bench_group bench_world_tilings;
 extern const bench_group bench_world_tilings_chunks;

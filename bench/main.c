@@ -18,6 +18,7 @@ typedef struct listed_group {
 
 static const listed_group groups[] = {
     {&bench_world_fill, 0, false},
+    {&bench_world_chunks, 0, false},
     {&bench_world_place, 0, false},
     {&bench_world_tilings, 0, false},
     {&bench_world_tilings_chunks, 0, false},

@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-enum { SIDE = 1024, WORLDS_MAX = 32, PLACES = 4096 };
+enum { SIDE = 1024, WORLDS_MAX = 48, PLACES = 4096 };
 
 // ---- Worlds that are measured -------------------------------------------------------------------
 
@@ -34,6 +34,9 @@ static const struct {
     {"corner, phase", {PAVE_WANG_CORNER, 2, 1, false}, PAVE_WORLD_PHASE},
     {"edge, 3 colours, weights, feature", {PAVE_WANG_EDGE, 3, 2, true}, PAVE_WORLD_FEATURE},
     {"edge, 3 colours, weights, phase", {PAVE_WANG_EDGE, 3, 2, true}, PAVE_WORLD_PHASE},
+    {"edge, 16 variants, weights, feature", {PAVE_WANG_EDGE, 2, 16, true}, PAVE_WORLD_FEATURE},
+    {"edge, 256 variants, weights, feature", {PAVE_WANG_EDGE, 2, 256, true}, PAVE_WORLD_FEATURE},
+    {"corner, 16 variants, weights, phase", {PAVE_WANG_CORNER, 2, 16, true}, PAVE_WORLD_PHASE},
 };
 enum { PLAIN_LAWS = 4, LAW_COUNT = (int)(sizeof laws / sizeof *laws) };
 
@@ -102,18 +105,6 @@ static void run_fill_rows(void *context)
     bench_keep(tiles[12345]);
 }
 
-/// The same rectangle in chunks of 16 x 16, as a game has them.
-static void run_fill_chunks(void *context)
-{
-    bench_world *w = context;
-    w->step++;
-    for (int32_t y = 0; y < SIDE; y += 16)
-        for (int32_t x = 0; x < SIDE; x += 16)
-            pave_world_fill(w->world, pave_rect_of(w->step * 16 + x, w->step * 32 + y, 16, 16),
-                            NULL, tiles + (ptrdiff_t)y * SIDE + x, SIDE);
-    bench_keep(tiles[12345]);
-}
-
 /// Single cells of the rectangle, without pave_world_fill.
 static void run_fill_cells(void *context)
 {
@@ -133,21 +124,12 @@ static int add_fills(bench_entry *entries)
     entries[count++] = (bench_entry){"memset of the same size", run_memset, NULL,
                                      (double)SIDE * SIDE,       "tile",     NULL};
     for (int law = 0; law < LAW_COUNT; law++)
-        for (int kernel = law < PLAIN_LAWS ? 0 : best_kernel(); kernel < pave_world_kernels.count;
-             kernel++) {
+        for (int kernel = law < PLAIN_LAWS ? 0 : 1; kernel < pave_world_kernels.count; kernel++) {
             if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
             bench_world *w = add_world(law, kernel);
             entries[count++] =
                 (bench_entry){w->name, run_fill, w, (double)SIDE * SIDE, "tile", NULL};
         }
-    static const char *const chunk_names[PLAIN_LAWS] = {
-        "edge, feature, chunks of 16 x 16", "edge, phase, chunks of 16 x 16",
-        "corner, feature, chunks of 16 x 16", "corner, phase, chunks of 16 x 16"};
-    for (int law = 0; law < PLAIN_LAWS; law++) {
-        bench_world *w = add_world(law, best_kernel());
-        entries[count++] =
-            (bench_entry){chunk_names[law], run_fill_chunks, w, (double)SIDE * SIDE, "tile", NULL};
-    }
     bench_world *by_row = add_world(0, best_kernel()), *by_cell = add_world(0, best_kernel());
     entries[count++] = (bench_entry){"edge, feature, row by row", run_fill_rows, by_row,
                                      (double)SIDE * SIDE,         "tile",        NULL};
@@ -163,6 +145,68 @@ const bench_group bench_world_fill = {
     "1024 x 1024 pixels with tiles of 2s x s pixels, where s is its side, and also copies their "
     "pixels.",
     add_fills, drop_worlds};
+
+// ---- Chunks -----------------------------------------------------------------------------------
+
+static void fill_chunks(bench_world *w, int32_t lead, int32_t side)
+{
+    w->step++;
+    for (int32_t y = 0; y < SIDE; y += side)
+        for (int32_t x = 0; x < SIDE; x += side)
+            pave_world_fill(
+                w->world,
+                pave_rect_of(w->step * 32 + lead + x, w->step * 64 + lead + y, side, side), NULL,
+                tiles + (ptrdiff_t)y * SIDE + x, SIDE);
+    bench_keep(tiles[12345]);
+}
+
+static void run_chunks_8(void *context) { fill_chunks(context, 0, 8); }
+static void run_chunks_16(void *context) { fill_chunks(context, 0, 16); }
+static void run_chunks_16_between(void *context) { fill_chunks(context, 5, 16); }
+static void run_chunks_32(void *context) { fill_chunks(context, 0, 32); }
+static void run_chunks_64(void *context) { fill_chunks(context, 0, 64); }
+
+/// The worlds of two colours by chunks of 16 x 16 at each kernel but the plain one, and by other
+/// chunks at the default one.
+static int add_chunks(bench_entry *entries)
+{
+    static const struct {
+        const char *name;
+        void (*run)(void *);
+    } others[] = {{"16 x 16 from 5,5", run_chunks_16_between},
+                  {"8 x 8", run_chunks_8},
+                  {"32 x 32", run_chunks_32},
+                  {"64 x 64", run_chunks_64}};
+    int count = 0;
+    tiles = malloc((size_t)SIDE * SIDE * sizeof *tiles);
+    if (!tiles) abort();
+    for (int law = 0; law < PLAIN_LAWS; law++) {
+        for (int kernel = 1; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
+            bench_world *w = add_world(law, kernel);
+            entries[count++] =
+                (bench_entry){w->name, run_chunks_16, w, (double)SIDE * SIDE, "tile", NULL};
+        }
+        for (int i = 0; i < 4; i++) {
+            bench_world *w = add_world(law, best_kernel());
+            snprintf(w->name, sizeof w->name, "%s, %s", laws[law].name, others[i].name);
+            entries[count++] =
+                (bench_entry){w->name, others[i].run, w, (double)SIDE * SIDE, "tile", NULL};
+        }
+    }
+    for (int law = PLAIN_LAWS; law < LAW_COUNT; law++) {
+        bench_world *w = add_world(law, best_kernel());
+        entries[count++] =
+            (bench_entry){w->name, run_chunks_16, w, (double)SIDE * SIDE, "tile", NULL};
+    }
+    return count;
+}
+
+const bench_group bench_world_chunks = {
+    "world-chunks",
+    "The same rectangle in chunks, as a game has them: of 16 x 16 tiles from multiples of 16 on "
+    "where nothing else is said.",
+    add_chunks, drop_worlds};
 
 // ---- Single places ------------------------------------------------------------------------------
 

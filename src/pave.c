@@ -200,6 +200,7 @@
 #include "world/world_blocks_lay.c"
 #include "world/world_blocks_make.c"
 #include "world/world_bytes.c"
+#include "world/world_chunk.c"
 #include "world/world_closure.c"
 #include "world/world_deck.c"
 #include "world/world_fill.c"

@@ -1,6 +1,6 @@
-/// src/base/random_runs.h: runs of Philox calls whose q counts up, in a table with an entry for
-/// each instruction set, and the macros by which such tables are compiled. Every entry gives the
-/// same words.
+/// src/base/random_runs.h: runs of Philox calls whose q counts up, and of short rows of them, in a
+/// table with an entry for each instruction set, and the macros by which such tables are compiled.
+/// Every entry gives the same words.
 #ifndef PAVE_SRC_RANDOM_RUNS_H
 #define PAVE_SRC_RANDOM_RUNS_H
 
@@ -31,12 +31,19 @@ typedef struct pave_call_run {
     int32_t count; ///< a multiple of PAVE_RUN_MULTIPLE
 } pave_call_run;
 
+/// The same in short rows: `1 << log_columns` calls, then as many from r + (1 << log_row_step) on.
+/// The count is any; what is written is rounded up to PAVE_RUN_MULTIPLE calls.
+typedef struct pave_call_rows {
+    pave_call_run run;
+    int log_columns, log_row_step;
+} pave_call_rows;
+
 /// by_call writes the four words of each call, call by call; by_word the first word of each call,
-/// then from out + stride on the second of each, and so on. run_pairs writes as by_call the calls
-/// (q, r), (q + 1, r), (q, r + 1), (q + 1, r + 1), (q, r + 2), ...
-#define PAVE_RANDOM_RUNS(isa)                                             \
-    void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out); \
-    void pave_run_pairs_##isa(const pave_call_run *run, uint32_t *out);   \
+/// then from out + stride on the second of each, and so on. by_rows writes as by_call, but the
+/// calls are those of short rows, row by row: what many rows need at once.
+#define PAVE_RANDOM_RUNS(isa)                                               \
+    void pave_run_by_call_##isa(const pave_call_run *run, uint32_t *out);   \
+    void pave_run_by_rows_##isa(const pave_call_rows *rows, uint32_t *out); \
     void pave_run_by_word_##isa(const pave_call_run *run, uint32_t *out, int32_t stride);
 PAVE_RANDOM_RUNS(plain)
 #if PAVE_X86

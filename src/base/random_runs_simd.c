@@ -37,11 +37,14 @@ void pave_run_by_word_plain(const pave_call_run *run, uint32_t *out, int32_t str
     }
 }
 
-void pave_run_pairs_plain(const pave_call_run *run, uint32_t *out)
+void pave_run_by_rows_plain(const pave_call_rows *rows, uint32_t *out)
 {
+    const pave_call_run *run = &rows->run;
     for (int32_t i = 0; i < run->count; i++) {
-        pave_random_words words = pave_random_at(run->keys->seed, run->stream, run->q + (i & 1),
-                                                 run->r + (i >> 1), run->s, 0);
+        const int32_t row = i >> rows->log_columns, column = i - row * (1 << rows->log_columns);
+        pave_random_words words =
+            pave_random_at(run->keys->seed, run->stream, run->q + column,
+                           run->r + row * (1 << rows->log_row_step), run->s, 0);
         for (int j = 0; j < 4; j++) out[4 * i + j] = words.word[j];
     }
 }
@@ -72,10 +75,10 @@ PAVE_TARGET_AVX2 void pave_run_by_word_avx2(const pave_call_run *run, uint32_t *
     }
 }
 
-PAVE_TARGET_AVX2 void pave_run_pairs_avx2(const pave_call_run *run, uint32_t *out)
+PAVE_TARGET_AVX2 void pave_run_by_rows_avx2(const pave_call_rows *rows, uint32_t *out)
 {
-    for (int32_t i = 0; i < run->count; i += 4) {
-        pave_quad_words words = pave_quad_by_call(pave_philox_quad_pairs(run, i / 2));
+    for (int32_t i = 0; i < rows->run.count; i += 4) {
+        pave_quad_words words = pave_quad_by_call(pave_philox_quad_rows(rows, i));
         _mm256_storeu_si256((__m256i *)(out + 4 * i), words.low);
         _mm256_storeu_si256((__m256i *)(out + 4 * i + 8), words.high);
     }
@@ -103,10 +106,10 @@ PAVE_TARGET_AVX512 void pave_run_by_word_avx512(const pave_call_run *run, uint32
     }
 }
 
-PAVE_TARGET_AVX512 void pave_run_pairs_avx512(const pave_call_run *run, uint32_t *out)
+PAVE_TARGET_AVX512 void pave_run_by_rows_avx512(const pave_call_rows *rows, uint32_t *out)
 {
-    for (int32_t i = 0; i < run->count; i += 8) {
-        pave_octet_words words = pave_octet_by_call(pave_philox_octet_pairs(run, i / 2));
+    for (int32_t i = 0; i < rows->run.count; i += 8) {
+        pave_octet_words words = pave_octet_by_call(pave_philox_octet_rows(rows, i));
         _mm512_storeu_si512(out + 4 * i, words.low);
         _mm512_storeu_si512(out + 4 * i + 16, words.high);
     }

@@ -49,14 +49,19 @@ PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad(const pave
                                _mm256_set1_epi32(run->r));
 }
 
-/// Two calls in each of two rows.
+/// Of calls row by row.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad
-pave_philox_quad_pairs(const pave_call_run *run, int32_t row)
+pave_philox_quad_rows(const pave_call_rows *rows, int32_t first)
 {
-    return pave_philox_quad_at(
-        run, _mm256_add_epi32(_mm256_set1_epi32(run->q), _mm256_setr_epi32(0, 0, 1, 0, 0, 0, 1, 0)),
-        _mm256_add_epi32(_mm256_set1_epi32(run->r + row),
-                         _mm256_setr_epi32(0, 0, 0, 0, 1, 0, 1, 0)));
+    const pave_call_run *run = &rows->run;
+    const __m256i index =
+        _mm256_add_epi32(_mm256_set1_epi32(first), _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0));
+    const __m256i column = _mm256_and_si256(index, _mm256_set1_epi32((1 << rows->log_columns) - 1));
+    const __m256i row =
+        _mm256_sll_epi32(_mm256_srl_epi32(index, _mm_cvtsi32_si128(rows->log_columns)),
+                         _mm_cvtsi32_si128(rows->log_row_step));
+    return pave_philox_quad_at(run, _mm256_add_epi32(_mm256_set1_epi32(run->q), column),
+                               _mm256_add_epi32(_mm256_set1_epi32(run->r), row));
 }
 
 /// The 16 words of four calls, call by call.
@@ -114,16 +119,20 @@ PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_philox_octet(const 
         _mm512_set1_epi32(run->r));
 }
 
-/// Two calls in each of four rows.
+/// Of calls row by row.
 PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet
-pave_philox_octet_pairs(const pave_call_run *run, int32_t row)
+pave_philox_octet_rows(const pave_call_rows *rows, int32_t first)
 {
-    return pave_philox_octet_at(
-        run,
-        _mm512_add_epi32(_mm512_set1_epi32(run->q),
-                         _mm512_setr_epi32(0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 0, 1, 0)),
-        _mm512_add_epi32(_mm512_set1_epi32(run->r + row),
-                         _mm512_setr_epi32(0, 0, 0, 0, 1, 0, 1, 0, 2, 0, 2, 0, 3, 0, 3, 0)));
+    const pave_call_run *run = &rows->run;
+    const __m512i index =
+        _mm512_add_epi32(_mm512_set1_epi32(first),
+                         _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0));
+    const __m512i column = _mm512_and_si512(index, _mm512_set1_epi32((1 << rows->log_columns) - 1));
+    const __m512i row =
+        _mm512_sll_epi32(_mm512_srl_epi32(index, _mm_cvtsi32_si128(rows->log_columns)),
+                         _mm_cvtsi32_si128(rows->log_row_step));
+    return pave_philox_octet_at(run, _mm512_add_epi32(_mm512_set1_epi32(run->q), column),
+                                _mm512_add_epi32(_mm512_set1_epi32(run->r), row));
 }
 
 /// The 32 words of eight calls, call by call.

@@ -424,6 +424,7 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     if (!world) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a world");
     world->allocator = pave_allocator_or_default(allocator);
     world->seed = def->seed;
+    pave_philox_schedule(world->seed, &world->keys);
     world->method = def->method == PAVE_WORLD_AUTO ? PAVE_WORLD_FEATURE : def->method;
     world->kernel = pave_kernel_best(&pave_world_kernels);
     result = pave_world_is_square(def) ? pave_world_make_squares(world, def, error)

@@ -12,10 +12,8 @@ enum {
 static void pave_color_byte(const pave_world *world, const pave_law *law, const pave_byte_run *run,
                             int32_t i)
 {
-    const int log = run->log_columns ? run->log_columns : run->log_rows;
-    const int32_t high = i >> log, low = i & ((1 << log) - 1);
-    const int32_t q = run->q + (run->log_columns ? low : high);
-    const int32_t r = run->r + (run->log_columns ? high : low);
+    const int log = run->log_columns ? run->log_columns : 30;
+    const int32_t q = run->q + (i & ((1 << log) - 1)), r = run->r + (i >> log);
     run->colors[i] = pave_law_color(law, world->seed, run->stream, q, r, run->s, run->bytes[i]);
 }
 

@@ -30,17 +30,15 @@ static inline int pave_byte_shift(int b)
 #endif
 }
 
-/// Bytes to be turned into colours, and the places that they decide: byte i is at (q + (i >>
-/// log_rows), r + (i & ((1 << log_rows) - 1))).
+/// Bytes to be turned into colours, and the places that they decide: byte i is at (q + i, r), or,
+/// where they are of many rows, at (q + (i & ((1 << log_columns) - 1)), r + (i >> log_columns)).
 typedef struct pave_byte_run {
     const uint8_t *bytes;
     uint8_t *colors;
     int32_t count; ///< a multiple of PAVE_ROW_MULTIPLE
     uint32_t stream, s;
     int32_t q, r;
-    int log_rows;
-    int log_columns; ///< not 0: byte i is at (q + (i & ((1 << log_columns) - 1)), r + (i >>
-                     ///< log_columns)) instead
+    int log_columns; ///< 0: one row
 } pave_byte_run;
 
 /// The colours of a run of bytes, by the world's kernel. `marks` is scratch of run->count bytes.

@@ -125,8 +125,13 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                          .log = log,
                          .faces = faces,
                          .columns = pave_strip_count(rect.q, rect.width, log)};
+    const int64_t steps = pave_strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG);
+    if (!batch && steps == 1 && job.columns == 1) { // the chunks of a game, mostly
+        pave_world_fill_part(world, rect, out, stride);
+        return PAVE_OK;
+    }
     pave_rounds rounds = {.batch = batch,
-                          .steps = pave_strip_count(rect.r, rect.height, PAVE_STRIP_ROWS_LOG),
+                          .steps = steps,
                           .strips = job.columns,
                           .step_cells = row << PAVE_STRIP_ROWS_LOG,
                           .head = row * (rect.r & ((1 << PAVE_STRIP_ROWS_LOG) - 1)),

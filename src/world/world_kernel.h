@@ -13,8 +13,8 @@ typedef struct pave_world_kernel {
     pave_kernel kernel;
     /// The four words of each call, call by call.
     void (*run_by_call)(const pave_call_run *run, uint32_t *out);
-    /// The four words of the two calls of each row, row by row.
-    void (*run_pairs)(const pave_call_run *run, uint32_t *out);
+    /// The same for the calls of short rows, row by row.
+    void (*run_by_rows)(const pave_call_rows *rows, uint32_t *out);
     /// The first word of each call, then from out + stride on the second of each, and so on.
     void (*run_by_word)(const pave_call_run *run, uint32_t *out, int32_t stride);
     /// colors[i] = bytes[i] >= step, or that more.
@@ -28,6 +28,8 @@ typedef struct pave_world_kernel {
     void (*scale_words)(const uint32_t *words, uint32_t below, int32_t count, uint32_t *out);
     /// out[2k] = even[k], out[2k + 1] = odd[k].
     void (*interleave)(const uint8_t *even, const uint8_t *odd, int32_t count, uint8_t *out);
+    /// out[32 * i + j] = in[16 * j + i], for i and j up to 15.
+    void (*transpose_16)(const uint8_t *in, uint8_t *out);
     /// Codes of four places with two colours.
     void (*code_4_bits)(const uint8_t *a, const uint8_t *b, const uint8_t *c, const uint8_t *d,
                         int32_t count, uint8_t *out);

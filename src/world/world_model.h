@@ -44,7 +44,8 @@ struct pave_world_tiling;
 struct pave_world {
     pave_allocator allocator;
     uint64_t seed;
-    uint64_t set_hash; ///< pave_wang_hash of the set
+    pave_philox_keys keys; ///< of the seed
+    uint64_t set_hash;     ///< pave_wang_hash of the set
     pave_world_method method;
     struct pave_world_tiling *tiling; ///< of tilings other than squares: see world_tiling.h. Then
                                       ///< of what follows only kind, kernel, bits and mask are used
@@ -140,9 +141,15 @@ static inline uint32_t pave_world_corner_code(const pave_world *world, uint32_t 
 /// The filler of a white cell, q + r even, of an edge or mixed set under PHASE.
 uint32_t pave_world_white_filler(const pave_world *world, int32_t q, int32_t r);
 
+/// Whether there is one filler for each code, in the same order.
+static inline bool pave_world_fillers_are_codes(const pave_world *world)
+{
+    return !world->has_variants && world->filler_count == world->code_count;
+}
+
 // ---- Rows ---------------------------------------------------------------------------------------
 
-/// Fills a rectangle by the world's kernel; `out` is where its first cell goes.
+/// Fills a rectangle of up to 64 rows by the world's kernel; `out` is where its first cell goes.
 void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
 
 /// Makes the world fill by another entry of the dispatch table (see world_kernel.h); it must run

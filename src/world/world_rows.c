@@ -3,24 +3,23 @@
 ///
 /// A strip is cut into pieces of up to PAVE_STEP columns. Index 0 of every row is the piece's
 /// `base`, a multiple of 16, so that calls that serve 16 neighbours begin there. Rows have room for
-/// what is computed past their end.
+/// what is computed past their end. Narrow pieces are left to world_chunk.c.
 #include "../base/exact.h"
 
 #include "world_bytes.h"
+#include "world_chunk.h"
 
 #include <string.h>
 
 enum {
-    PAVE_NARROW_LEAST = 3,
     PAVE_SPAN = 512,            ///< cells that a row has room for, and 32 more
     PAVE_STEP = PAVE_SPAN - 16, ///< columns of a piece that another one follows
     PAVE_WHITES =
         PAVE_SPAN / 2 +
         32, ///< cells of the first class in a row: q >> 1 of the base stands at PAVE_WHITE_LEAD
     PAVE_WHITE_LEAD = 8,
-    PAVE_NARROW = 32,     ///< rows of at most so many bytes are drawn together,
-    PAVE_NARROW_ROWS = 68 ///< those of a strip and the one below, where they are more than
-                          ///< PAVE_NARROW_LEAST
+    PAVE_CHUNK = 16, ///< columns that fit a chunk wherever they begin,
+    PAVE_NARROW = 64 ///< in which up to so many are filled
 };
 
 /// A row of early cells under PHASE: their fillers, and their colours at each place.
@@ -33,21 +32,14 @@ typedef struct pave_white_row {
 typedef struct pave_rows {
     const pave_world *world;
     const pave_world_kernel *kernel;
-    pave_philox_keys keys;
-    int32_t base;   ///< q of index 0
-    int32_t count;  ///< cells from base to the last
-    int32_t top;    ///< r of the first row
-    bool is_narrow; ///< whether features of all rows are drawn at once, before they are read
-    uint8_t narrow_west[PAVE_NARROW_ROWS * PAVE_NARROW];
-    uint8_t narrow_vertex[PAVE_NARROW_ROWS * PAVE_NARROW];
-    uint8_t narrow_north[PAVE_NARROW_ROWS * PAVE_NARROW];
+    int32_t base;                      ///< q of index 0
+    int32_t count;                     ///< cells from base to the last
     uint8_t north[2][PAVE_SPAN + 32];  ///< colours of the edges q,r,N: of the row, and of the next
     uint8_t west[PAVE_SPAN + 32];      ///< of the edges q,r,W
     uint8_t vertex[2][PAVE_SPAN + 32]; ///< of the vertices q,r: of the row, and of the next
-    int32_t north_block;               ///< r >> 4 of what is in north_colors
+    int32_t north_block;               ///< r >> 4 of what is in north_words
     bool has_north_block;
-    uint32_t north_words[4 * PAVE_SPAN]; ///< sixteen rows of north edges: word j of each column,
-                                         ///< its bytes colours
+    uint32_t north_words[4 * PAVE_SPAN]; ///< sixteen rows of north edges: word j of each column
     pave_white_row white[2];             ///< PHASE: the row, and the next
     pave_white_row
         corner_owner; ///< PHASE: the cells whose corners are all there are, of row corner_row
@@ -56,75 +48,42 @@ typedef struct pave_rows {
     uint32_t words[4 * PAVE_SPAN];  ///< scratch
     uint8_t marks[4 * PAVE_SPAN];   ///< scratch
     uint32_t codes[PAVE_SPAN + 32]; ///< scratch
-    uint8_t narrow[PAVE_SPAN + 32]; ///< scratch: codes of 4 bits
+    uint8_t narrow[PAVE_SPAN + 32]; ///< scratch: bytes of north edges, codes of 4 bits
 } pave_rows;
 
 // ---- Rows of features under FEATURE -------------------------------------------------------------
-
-/// All rows of a narrow piece of such features, `height` from the top on: two calls a row.
-static void pave_draw_narrow(pave_rows *rows, pave_stream stream, const pave_law *law,
-                             int32_t height, uint8_t *out)
-{
-    enum { TOGETHER = 32 };
-    for (int32_t done = 0; done < height; done += TOGETHER) {
-        const int32_t left = height - done < TOGETHER ? height - done : TOGETHER;
-        const int32_t calls = pave_round_up(2 * left, PAVE_RUN_MULTIPLE);
-        const pave_call_run run = {&rows->keys,     stream,           0,
-                                   rows->base >> 4, rows->top + done, calls};
-        rows->kernel->run_pairs(&run, rows->words);
-        pave_order_bytes(rows->words, 4 * calls);
-        const pave_byte_run bytes = {.bytes = (const uint8_t *)rows->words,
-                                     .colors = out + done * PAVE_NARROW,
-                                     .count = 16 * calls,
-                                     .stream = stream,
-                                     .q = rows->base,
-                                     .r = rows->top + done,
-                                     .log_columns = 5};
-        pave_color_bytes(rows->world, law, &bytes, rows->marks);
-    }
-}
 
 /// A row of features of which sixteen neighbours share a call: west edges or vertices.
 static void pave_draw_row(pave_rows *rows, pave_stream stream, const pave_law *law, int32_t r,
                           uint8_t *out)
 {
     int32_t bytes = pave_round_up(rows->count + 1, PAVE_ROW_MULTIPLE);
-    pave_call_run calls = {&rows->keys,     stream, 0,
-                           rows->base >> 4, r,      pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
+    pave_call_run calls = {
+        &rows->world->keys, stream, 0,
+        rows->base >> 4,    r,      pave_round_up(bytes / 16, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&calls, rows->words);
     pave_order_bytes(rows->words, bytes / 4);
-    pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r, 0, 0};
+    pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r, 0};
     pave_color_bytes(rows->world, law, &run, rows->marks);
 }
 
-/// The sixteen rows of north edges that share the calls of a block.
-static void pave_draw_north_block(pave_rows *rows, int32_t block)
-{
-    int32_t columns = pave_round_up(rows->count, PAVE_RUN_MULTIPLE);
-    pave_call_run calls = {&rows->keys, PAVE_STREAM_EDGE_COLOR, 1, rows->base, block, columns};
-    rows->kernel->run_by_word(&calls, rows->words, PAVE_SPAN);
-    for (int j = 0; j < 4; j++) {
-        uint32_t *words = rows->words + j * PAVE_SPAN;
-        pave_order_bytes(words, columns);
-        pave_byte_run run = {.bytes = (const uint8_t *)words,
-                             .colors = (uint8_t *)(rows->north_words + j * PAVE_SPAN),
-                             .count = 4 * columns,
-                             .stream = PAVE_STREAM_EDGE_COLOR,
-                             .s = 1,
-                             .q = rows->base,
-                             .r = block * 16 + 4 * j,
-                             .log_rows = 2};
-        pave_color_bytes(rows->world, &rows->world->edge[1], &run, rows->marks);
-    }
-    rows->north_block = block;
-    rows->has_north_block = true;
-}
-
+/// A row of north edges; sixteen rows share the calls of a block.
 static void pave_draw_north(pave_rows *rows, int32_t r, uint8_t *out)
 {
-    if (!rows->has_north_block || rows->north_block != r >> 4) pave_draw_north_block(rows, r >> 4);
-    rows->kernel->take_bits(rows->north_words + (r >> 2 & 3) * PAVE_SPAN, pave_byte_shift(r & 3),
-                            UINT8_MAX, rows->count, out);
+    const int32_t columns = pave_round_up(rows->count, PAVE_RUN_MULTIPLE);
+    if (!rows->has_north_block || rows->north_block != r >> 4) {
+        const pave_call_run calls = {
+            &rows->world->keys, PAVE_STREAM_EDGE_COLOR, 1, rows->base, r >> 4, columns};
+        rows->kernel->run_by_word(&calls, rows->north_words, PAVE_SPAN);
+        rows->north_block = r >> 4;
+        rows->has_north_block = true;
+    }
+    const int32_t count = pave_round_up(columns, PAVE_ROW_MULTIPLE);
+    rows->kernel->take_bits(rows->north_words + (r >> 2 & 3) * PAVE_SPAN, 8 * (r & 3), UINT8_MAX,
+                            count, rows->narrow);
+    const pave_byte_run run = {rows->narrow, out, count, PAVE_STREAM_EDGE_COLOR, 1,
+                               rows->base,   r,   0};
+    pave_color_bytes(rows->world, &rows->world->edge[1], &run, rows->marks);
 }
 
 // ---- Rows of features under PHASE ---------------------------------------------------------------
@@ -135,9 +94,9 @@ static void pave_draw_first_class(pave_rows *rows, int32_t r, pave_white_row *wh
 {
     const pave_world *world = rows->world;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
-    pave_call_run calls = {&rows->keys, PAVE_STREAM_PHASE_TILE,
-                           0,           (rows->base >> 3) - PAVE_WHITE_LEAD / 4,
-                           r,           whites / 4};
+    pave_call_run calls = {
+        &rows->world->keys, PAVE_STREAM_PHASE_TILE, 0, (rows->base >> 3) - PAVE_WHITE_LEAD / 4, r,
+        whites / 4};
     rows->kernel->run_by_call(&calls, rows->words);
     if (world->whole_is_even) {
         rows->kernel->scale_words(rows->words, world->filler_count, whites, white->filler);
@@ -160,9 +119,7 @@ static void pave_split_colors(pave_rows *rows, pave_white_row *white)
 {
     const pave_world *world = rows->world;
     int32_t whites = pave_round_up(rows->count / 2 + 2 * PAVE_WHITE_LEAD, PAVE_ROW_MULTIPLE);
-    bool identity =
-        !world->has_variants &&
-        world->filler_count == world->code_count; // one filler for each code, in the same order
+    const bool identity = pave_world_fillers_are_codes(world);
     const uint32_t *codes = identity ? white->filler : rows->codes;
     for (int32_t i = 0; i < whites && !identity; i++)
         rows->codes[i] = world->filler_code[white->filler[i]];
@@ -260,18 +217,12 @@ static void pave_rows_draw(pave_rows *rows, int32_t r, int now)
 }
 
 /// Where the colours of each place of the cells of a row are, in the order of a code.
-static int pave_rows_sources(const pave_rows *rows, int32_t r, int now, const uint8_t **sources)
+static int pave_rows_sources(const pave_rows *rows, int now, const uint8_t **sources)
 {
-    const ptrdiff_t row = (ptrdiff_t)(r - rows->top) * PAVE_NARROW;
-    const uint8_t *west = rows->is_narrow ? rows->narrow_west + row : rows->west;
-    const uint8_t *above = rows->is_narrow ? rows->narrow_vertex + row : rows->vertex[now];
-    const uint8_t *below =
-        rows->is_narrow ? rows->narrow_vertex + row + PAVE_NARROW : rows->vertex[!now];
-    const uint8_t *top = rows->is_narrow ? rows->narrow_north + row : rows->north[now];
-    const uint8_t *bottom =
-        rows->is_narrow ? rows->narrow_north + row + PAVE_NARROW : rows->north[!now];
-    const uint8_t *all[PAVE_WANG_PLACES_SQUARE] = {top,    above + 1, west + 1, below + 1,
-                                                   bottom, below,     west,     above};
+    const uint8_t *above = rows->vertex[now], *below = rows->vertex[!now];
+    const uint8_t *all[PAVE_WANG_PLACES_SQUARE] = {
+        rows->north[now],  above + 1, rows->west + 1, below + 1,
+        rows->north[!now], below,     rows->west,     above};
     int count = 0;
     for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++)
         if (place % 2 ? pave_rows_corners(rows) : pave_rows_edges(rows))
@@ -286,9 +237,12 @@ static int pave_rows_sources(const pave_rows *rows, int32_t r, int now, const ui
 static void pave_rows_variants(pave_rows *rows, int32_t r, int now, int32_t from, uint32_t *out)
 {
     const pave_world *world = rows->world;
-    pave_call_run calls = {&rows->keys, PAVE_STREAM_VARIANT,
-                           0,           rows->base >> 2,
-                           r,           pave_round_up((rows->count + 3) / 4, PAVE_RUN_MULTIPLE)};
+    pave_call_run calls = {&rows->world->keys,
+                           PAVE_STREAM_VARIANT,
+                           0,
+                           rows->base >> 2,
+                           r,
+                           pave_round_up((rows->count + 3) / 4, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&calls, rows->words);
     for (int32_t i = from; i < rows->count; i++)
         out[i - from] = pave_world_variant_id(world, rows->codes[i], rows->words[i]);
@@ -309,7 +263,7 @@ static void pave_rows_emit(pave_rows *rows, int32_t r, int now, int32_t from, ui
 {
     const pave_world *world = rows->world;
     const uint8_t *sources[PAVE_WANG_PLACES_SQUARE];
-    int places = pave_rows_sources(rows, r, now, sources);
+    int places = pave_rows_sources(rows, now, sources);
     if (!world->has_variants && world->code_count == 16) {
         rows->kernel->code_4_bits(sources[0], sources[1], sources[2], sources[3], rows->count,
                                   rows->narrow);
@@ -336,36 +290,32 @@ static void pave_fill_piece(const pave_world *world, pave_rect rect, uint32_t *o
     int32_t from = rect.q & 15;
     rows.world = world;
     rows.kernel = world->kernel;
-    pave_philox_schedule(world->seed, &rows.keys);
     rows.base = rect.q - from;
     rows.count = from + rect.width;
     rows.has_north_block = rows.has_corner_row = false;
-    rows.top = rect.r;
-    rows.is_narrow = world->method == PAVE_WORLD_FEATURE && rows.count + 1 <= PAVE_NARROW &&
-                     rect.height > PAVE_NARROW_LEAST && rect.height < PAVE_NARROW_ROWS - 3;
     assert(rows.count < PAVE_SPAN);
-    if (rows.is_narrow && pave_rows_edges(&rows))
-        pave_draw_narrow(&rows, PAVE_STREAM_EDGE_COLOR, &world->edge[0], rect.height,
-                         rows.narrow_west);
-    if (rows.is_narrow && pave_rows_corners(&rows))
-        pave_draw_narrow(&rows, PAVE_STREAM_VERTEX_COLOR, &world->vertex, rect.height + 1,
-                         rows.narrow_vertex);
-    for (int32_t y = 0; y <= rect.height && rows.is_narrow && pave_rows_edges(&rows); y++)
-        pave_draw_north(&rows, rect.r + y, rows.narrow_north + y * PAVE_NARROW);
-    if (!rows.is_narrow) pave_rows_begin(&rows, rect.r);
+    pave_rows_begin(&rows, rect.r);
     for (int32_t y = 0; y < rect.height; y++) {
-        if (!rows.is_narrow) pave_rows_draw(&rows, rect.r + y, y & 1);
+        pave_rows_draw(&rows, rect.r + y, y & 1);
         pave_rows_emit(&rows, rect.r + y, y & 1, from, out + y * stride);
     }
+}
+
+/// How many of the columns from q on make a piece.
+static int32_t pave_piece_width(const pave_world *world, int32_t q, int32_t left)
+{
+    const int32_t room = PAVE_STEP - (q & 15);
+    if (left > PAVE_NARROW) return left < room ? left : room;
+    return left <= PAVE_CHUNK || pave_world_fits_chunk(world, q, left) ? left : PAVE_CHUNK;
 }
 
 void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     for (int32_t done = 0, width; done < rect.width; done += width) {
-        int32_t q = rect.q + done, room = PAVE_STEP - (q & 15);
-        width = rect.width - done;
-        if (width > room) width = room;
-        pave_fill_piece(world, pave_rect_of(q, rect.r, width, rect.height), out + done, stride);
+        const int32_t q = rect.q + done;
+        width = pave_piece_width(world, q, rect.width - done);
+        (pave_world_fits_chunk(world, q, width) ? pave_world_fill_chunk : pave_fill_piece)(
+            world, pave_rect_of(q, rect.r, width, rect.height), out + done, stride);
     }
 }
 

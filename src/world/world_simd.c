@@ -53,17 +53,6 @@ static PAVE_ALWAYS_INLINE void pave_scale_words(const uint32_t *restrict words, 
             out[first + i] = (uint32_t)((uint64_t)words[first + i] * below >> 32);
 }
 
-static PAVE_ALWAYS_INLINE void pave_interleave(const uint8_t *restrict even,
-                                               const uint8_t *restrict odd, int32_t count,
-                                               uint8_t *restrict out)
-{
-    for (int32_t first = 0; 2 * first < count; first += PAVE_BLOCK / 2)
-        for (int i = 0; i < PAVE_BLOCK / 2; i++) {
-            out[2 * (first + i)] = even[first + i];
-            out[2 * (first + i) + 1] = odd[first + i];
-        }
-}
-
 static PAVE_ALWAYS_INLINE void pave_code_4_bits(const uint8_t *restrict a,
                                                 const uint8_t *restrict b,
                                                 const uint8_t *restrict c,
@@ -90,7 +79,61 @@ static void pave_look_up_16_plain(const uint8_t *codes, const uint32_t *table, i
     for (int32_t i = 0; i < count; i++) out[i] = table[codes[i]];
 }
 
+static void pave_interleave_plain(const uint8_t *even, const uint8_t *odd, int32_t count,
+                                  uint8_t *out)
+{
+    for (int32_t first = 0; 2 * first < count; first += PAVE_BLOCK / 2)
+        for (int i = 0; i < PAVE_BLOCK / 2; i++) {
+            out[2 * (first + i)] = even[first + i];
+            out[2 * (first + i) + 1] = odd[first + i];
+        }
+}
+
+static void pave_transpose_16_plain(const uint8_t *in, uint8_t *out)
+{
+    for (int i = 0; i < 16; i++)
+        for (int j = 0; j < 16; j++) out[PAVE_BLOCK * i + j] = in[16 * j + i];
+}
+
 #if PAVE_X86
+
+PAVE_TARGET_AVX2 static void pave_interleave_avx2(const uint8_t *even, const uint8_t *odd,
+                                                  int32_t count, uint8_t *out)
+{
+    for (int32_t i = 0; i < count; i += PAVE_BLOCK) {
+        const __m128i a = _mm_loadu_si128((const __m128i *)(even + i / 2));
+        const __m128i b = _mm_loadu_si128((const __m128i *)(odd + i / 2));
+        _mm_storeu_si128((__m128i *)(out + i), _mm_unpacklo_epi8(a, b));
+        _mm_storeu_si128((__m128i *)(out + i + 16), _mm_unpackhi_epi8(a, b));
+    }
+}
+
+PAVE_TARGET_AVX512 static void pave_interleave_avx512(const uint8_t *even, const uint8_t *odd,
+                                                      int32_t count, uint8_t *out)
+{
+    pave_interleave_avx2(even, odd, count, out);
+}
+
+/// Riffling rows 0 to 7 with rows 8 to 15 turns the eight bits of a byte's place around by one:
+/// four times, and row and column have changed places.
+PAVE_TARGET_AVX2 static void pave_transpose_16_avx2(const uint8_t *in, uint8_t *out)
+{
+    __m128i row[16], next[16];
+    for (int i = 0; i < 16; i++) row[i] = _mm_loadu_si128((const __m128i *)(in + 16 * i));
+    for (int time = 0; time < 4; time++) {
+        for (int i = 0; i < 8; i++) {
+            next[2 * i] = _mm_unpacklo_epi8(row[i], row[i + 8]);
+            next[2 * i + 1] = _mm_unpackhi_epi8(row[i], row[i + 8]);
+        }
+        for (int i = 0; i < 16; i++) row[i] = next[i];
+    }
+    for (int i = 0; i < 16; i++) _mm_storeu_si128((__m128i *)(out + PAVE_BLOCK * i), row[i]);
+}
+
+PAVE_TARGET_AVX512 static void pave_transpose_16_avx512(const uint8_t *in, uint8_t *out)
+{
+    pave_transpose_16_avx2(in, out);
+}
 
 PAVE_TARGET_AVX2 static void pave_look_up_16_avx2(const uint8_t *codes, const uint32_t *table,
                                                   int32_t count, uint32_t *out)
@@ -153,11 +196,6 @@ PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, cons
     {                                                                                            \
         pave_scale_words(words, below, count, out);                                              \
     }                                                                                            \
-    target static void pave_interleave_##isa(const uint8_t *even, const uint8_t *odd,            \
-                                             int32_t count, uint8_t *out)                        \
-    {                                                                                            \
-        pave_interleave(even, odd, count, out);                                                  \
-    }                                                                                            \
     target static void pave_code_4_bits_##isa(const uint8_t *a, const uint8_t *b,                \
                                               const uint8_t *c, const uint8_t *d, int32_t count, \
                                               uint8_t *out)                                      \
@@ -170,12 +208,13 @@ PAVE_TARGET_AVX512 static void pave_look_up_16_avx512(const uint8_t *codes, cons
         pave_code_append(colors, bits, count, codes);                                            \
     }
 
-#define PAVE_ENTRY(isa, needs)                                                               \
-    {                                                                                        \
-        {#isa, needs}, pave_run_by_call_##isa, pave_run_pairs_##isa, pave_run_by_word_##isa, \
-            pave_first_step_##isa, pave_next_step_##isa, pave_mark_byte_##isa,               \
-            pave_take_bits_##isa, pave_scale_words_##isa, pave_interleave_##isa,             \
-            pave_code_4_bits_##isa, pave_code_append_##isa, pave_look_up_16_##isa            \
+#define PAVE_ENTRY(isa, needs)                                                                 \
+    {                                                                                          \
+        {#isa, needs}, pave_run_by_call_##isa, pave_run_by_rows_##isa, pave_run_by_word_##isa, \
+            pave_first_step_##isa, pave_next_step_##isa, pave_mark_byte_##isa,                 \
+            pave_take_bits_##isa, pave_scale_words_##isa, pave_interleave_##isa,               \
+            pave_transpose_16_##isa, pave_code_4_bits_##isa, pave_code_append_##isa,           \
+            pave_look_up_16_##isa                                                              \
     }
 
 PAVE_COMPILE(plain, PAVE_VECTORIZE)

@@ -21,6 +21,8 @@ static const struct {
     {{PAVE_WANG_EDGE, 3, 2, true}, PAVE_WORLD_PHASE},
     {{PAVE_WANG_CORNER, 3, 2, true}, PAVE_WORLD_FEATURE},
     {{PAVE_WANG_CORNER, 3, 2, true}, PAVE_WORLD_PHASE},
+    {{PAVE_WANG_MIXED, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {{PAVE_WANG_MIXED, 2, 1, false}, PAVE_WORLD_PHASE},
     {{PAVE_WANG_MIXED, 2, 2, true}, PAVE_WORLD_FEATURE},
     {{PAVE_WANG_MIXED, 2, 2, true}, PAVE_WORLD_PHASE},
 };
@@ -264,28 +266,67 @@ static void test_small_rectangles(void **state)
     }
 }
 
-/// Narrow chunks of every height, by every kernel: their rows are drawn together.
+/// Narrow pieces, whose rows are drawn together: every place of a corner to the calls that sixteen
+/// share, every width and height up to 40, by every kernel, across strips and through zero. Nothing
+/// beside them is written.
+static void look_at_chunks(const pave_world *world, const uint32_t *whole, pave_rect area)
+{
+    enum { SIDE = 40, STRIDE = SIDE + 3 };
+    static uint32_t tiles[(SIDE + 1) * STRIDE];
+    for (int32_t i = 0; i < 16 * 16 * SIDE; i++) {
+        const int32_t width = 1 + i / 256, height = 1 + (i * 7 + i / 256) % SIDE;
+        const pave_rect rect =
+            pave_rect_of(area.q + 1 + i % 16, area.r + 1 + i / 16 % 16, width, height);
+        memset(tiles, 0xee, sizeof tiles);
+        assert_int_equal(pave_world_fill(world, rect, NULL, tiles + 1, STRIDE), PAVE_OK);
+        for (int32_t y = 0; y <= SIDE; y++) {
+            const uint32_t *row = tiles + (ptrdiff_t)y * STRIDE;
+            const ptrdiff_t first = (ptrdiff_t)(rect.r - area.r + y) * area.width;
+            const int32_t inside = y < height ? width : 0;
+            if (memcmp(row + 1, whole + first + (rect.q - area.q), (size_t)inside * sizeof *row))
+                fail_msg("%d,%d %dx%d, row %d", rect.q, rect.r, width, height, y);
+            assert_int_equal(row[0], 0xeeeeeeee);
+            for (int32_t x = inside + 1; x < STRIDE; x++) assert_int_equal(row[x], 0xeeeeeeee);
+        }
+    }
+}
+
 static void test_chunks(void **state)
 {
     (void)state;
-    static const int32_t heights[] = {1, 3, 4, 5, 16, 31, 32, 33, 47, 63, 64, 65, 130};
-    static uint32_t tiles[130 * 40];
     for (int law = 0; law < LAW_COUNT; law++) {
         fixture f = open_world(all_laws[law].set, all_laws[law].method, 78);
+        const pave_rect area =
+            law & 1 ? pave_rect_of(-25, 38, 58, 58) : pave_rect_of(7, -90, 58, 58);
+        uint32_t whole[58 * 58];
+        for (int32_t i = 0; i < 58 * 58; i++)
+            whole[i] = pave_world_at(f.world, pave_rect_cell(area, i));
         for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
             if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
             pave_world_use_kernel(f.world, kernel);
-            for (int32_t i = 0; i < 13 * 8; i++) {
-                const int32_t width = 1 + i * 7 % 34;
-                const pave_rect rect =
-                    pave_rect_of(i * 5 - 200, i % 3 * 16 - 16 - i % 2, width, heights[i % 13]);
-                memset(tiles, 0xee, sizeof tiles);
-                assert_int_equal(pave_world_fill(f.world, rect, NULL, tiles, 40), PAVE_OK);
-                for (int32_t k = 0; k < rect.height * 40; k++) {
-                    const pave_cell cell = pave_cell_of(rect.q + k % 40, rect.r + k / 40);
-                    assert_int_equal(tiles[k],
-                                     k % 40 < width ? pave_world_at(f.world, cell) : 0xeeeeeeee);
-                }
+            look_at_chunks(f.world, whole, area);
+        }
+        close_world(f);
+    }
+}
+
+/// Tall narrow pieces: whole strips, and parts of two and three.
+static void test_tall_chunks(void **state)
+{
+    (void)state;
+    static const int32_t heights[] = {47, 62, 63, 64, 65, 66, 130};
+    for (int law = 0; law < LAW_COUNT; law++) {
+        fixture f = open_world(all_laws[law].set, all_laws[law].method, 79);
+        for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
+            pave_world_use_kernel(f.world, kernel);
+            for (int32_t i = 0; i < 7 * 5; i++) {
+                const pave_rect rect = pave_rect_of(i * 5 - 90, i % 5 * 16 - 32 - i % 2,
+                                                    1 + i * 11 % 31, heights[i % 7]);
+                uint32_t *tiles = fill_new(f.world, rect);
+                for (int64_t k = 0; k < pave_rect_count(rect); k++)
+                    assert_int_equal(tiles[k], pave_world_at(f.world, pave_rect_cell(rect, k)));
+                free(tiles);
             }
         }
         close_world(f);
@@ -618,6 +659,7 @@ int main(void)
         cmocka_unit_test(test_kernels_and_threads),
         cmocka_unit_test(test_small_rectangles),
         cmocka_unit_test(test_chunks),
+        cmocka_unit_test(test_tall_chunks),
         cmocka_unit_test(test_as_many_tiles_as_codes),
         cmocka_unit_test(test_equal_weights_take_the_short_way),
         cmocka_unit_test(test_strides),
