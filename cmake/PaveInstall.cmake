@@ -81,7 +81,8 @@ pave_install_format(tiled PaveTiledNeeds "Reads and writes the files of Tiled fo
 pave_install_format(draw PaveDrawNeeds "Draws pave's scenes as SVG, PDF and PNG" cairo libpng)
 pave_install_format(json "" "Reads and writes pave's own files, OBJ and OFF")
 if(TARGET pave_json)
-    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/obj.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT json)
+    install(FILES ${PROJECT_SOURCE_DIR}/include/pave/formats/obj.h ${PROJECT_SOURCE_DIR}/include/pave/formats/json_wang.h
+        DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/pave/formats COMPONENT json)
 endif()
 pave_install_format(voronoi PaveVoronoiNeeds "Voronoi diagrams as meshes for pave" qhull_r)
 

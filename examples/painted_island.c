@@ -1,5 +1,5 @@
-// A painted island becomes tiles: colours at the corners are given, and the tiles between them
-// follow.
+/// A painted island becomes tiles: colours at the corners are given, and the tiles between them
+/// follow.
 #include <pave/pave.h>
 #include <stdio.h>
 

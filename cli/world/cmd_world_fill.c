@@ -632,8 +632,9 @@ const cli_command cli_world_fill = {
         "A map of a built-in set called NAME.tmx brings NAME-roads.tsx and NAME-roads.png along (a "
         ".tmj a .tsj), with --embed the picture only: all of them are written, or none. A sheet "
         "that was painted "
-        "over is left alone unless --force is given. A set that lacks a combination is refused "
-        "with exit status 1.",
+        "over is left alone unless --force is given. A set of squares that lacks combinations is "
+        "laid by blocks, with unset as an empty cell; feature and phase refuse it with exit "
+        "status 1.",
     .examples = "pave world fill --seed 7 -o world.png\n"
                 "pave world fill --at -50,-50 --size 99x99 --compression zstd -o world.tmx\n"
                 "pave world fill --set meadow --map isometric --seed 0xcafe -o lakes.png\n"

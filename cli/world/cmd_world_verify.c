@@ -222,6 +222,11 @@ static int compare(verify_job *job)
     m->wanted = options->own || cli_given(job->call, "seed");
     if (!m->wanted) return CLI_DONE;
     m->world = claim_of(job->map);
+    const char *method = pave_tiled_map_property(job->map, "method");
+    if (options->own && method && strcmp(method, "painted") == 0)
+        return cli_wrong("--own: %s was laid on painted terrain; there is no world to compare it "
+                         "with, so leave --own out",
+                         job->call->operands[0]);
     if (options->own && !m->world.seeded)
         return cli_wrong("--own: %s does not say which world it is, for it has no property seed; "
                          "give --seed",

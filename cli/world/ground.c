@@ -197,6 +197,8 @@ static int make_world(const cli_ground_options *options, cli_ground *out)
         out->origin = def.origin;
     }
     if (cli_ground_is_square(out)) return make_square_world(options, &def, out);
+    if (def.method == PAVE_WORLD_BLOCKS)
+        return cli_wrong("--method blocks is of squares; give feature or phase, or leave it out");
     if (options->wishes.only || cli_wishes_any(&options->wishes))
         return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
     if (pave_world_create(&def, NULL, &out->world, &error) == PAVE_OK) return CLI_DONE;

@@ -134,8 +134,9 @@ static bool read_set(void *context)
 static bool read_method(void *context)
 {
     world_reader *reader = context;
-    return pave_world_method_read(pave_json_scan_name(&reader->scan), &reader->world->method) ==
-               PAVE_OK ||
+    const char *name = pave_json_scan_name(&reader->scan);
+    if (strcmp(name, "painted") == 0) return true; // tiles on painted terrain are of no method
+    return pave_world_method_read(name, &reader->world->method) == PAVE_OK ||
            pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
                                "method must be a method of worlds, such as \"feature\"");
 }

@@ -35,8 +35,6 @@ pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *pat
     pave_output_format(&output, "\"seed\":\"%llu\",", (unsigned long long)map->seed);
     if (map->world != 0)
         pave_output_format(&output, "\"world\":\"0x%016llx\",", (unsigned long long)map->world);
-    for (int32_t i = 0; i < map->property_count; i++)
-        write_name(&output, map->properties[i].name, map->properties[i].value);
     pave_output_format(&output, "\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"tiles\":[\n",
                        (int)map->at_q, (int)map->at_r, (int)map->width, (int)map->height);
     pave_tiled_table_write(&output, map, &json_style);

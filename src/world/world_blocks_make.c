@@ -377,7 +377,7 @@ static pave_result pave_blocks_choose(pave_block_world *blocks, const pave_base 
     } ways[] = {[PAVE_WANG_EDGE] = {2, {PAVE_AIM_LINES, PAVE_AIM_CELLS}},
                 [PAVE_WANG_CORNER] = {1, {PAVE_AIM_CORNERS}},
                 [PAVE_WANG_MIXED] = {3, {PAVE_AIM_CELLS, PAVE_AIM_CORNERS, PAVE_AIM_LINES}}};
-    const int kind = blocks->kind;
+    const int kind = (int)blocks->kind;
     int base = 0;
     pave_aim aim = ways[kind].aims[0];
     pave_trial trial;

@@ -35,6 +35,8 @@ static void has_pose(uint32_t id, int sides, bool mirrored, int turns)
 /// The bits of Tiled's maps, checked there pixel by pixel.
 static void test_ids_as_in_tiled(void **state)
 {
+    assert_true(pave_wang_pose_mask(4) == UINT32_C(0xf0000000));
+    assert_true(pave_wang_pose_mask(12) == UINT32_C(0xf8000000));
     (void)state;
     static const uint8_t square[2][4] = {{0x0, 0xa, 0xc, 0x6}, {0x8, 0xe, 0x4, 0x2}};
     static const uint8_t hexagon[2][6] = {{0, 2, 1, 12, 14, 13}, {8, 10, 9, 4, 6, 5}};

@@ -269,6 +269,20 @@ static void test_unset_with_other_methods(void **state)
         }
 }
 
+static void test_unset_as_a_color(void **state)
+{
+    (void)state;
+    pave_wang_set *set = scene_partial_create(&scene_partials[0]), *filled = NULL;
+    assert_int_equal(pave_wang_create_unset(set, NULL, &filled, NULL), PAVE_OK);
+    assert_int_equal(pave_wang_color_count(filled), 2);
+    assert_true(pave_wang_take_census(filled).complete);
+    assert_int_equal(pave_wang_tile_count(filled), pave_wang_tile_count(set) + 1);
+    const uint32_t empty = pave_wang_tile_index(filled, PAVE_WANG_EMPTY);
+    for (int k = 1; k < 8; k += 2) assert_int_equal(pave_wang_tile_colors(filled, empty)[k], 2);
+    pave_wang_destroy(filled);
+    pave_wang_destroy(set);
+}
+
 static void test_part_of_the_colors(void **state)
 {
     (void)state;
@@ -425,6 +439,7 @@ int main(void)
                                        cmocka_unit_test(test_wishes),
                                        cmocka_unit_test(test_patches),
                                        cmocka_unit_test(test_unset_with_other_methods),
+                                       cmocka_unit_test(test_unset_as_a_color),
                                        cmocka_unit_test(test_part_of_the_colors),
                                        cmocka_unit_test(test_refusals),
                                        cmocka_unit_test(test_many_combinations),

@@ -354,7 +354,7 @@ typedef struct pave_tiled_map_def {
     int32_t at_q, at_r;
     uint64_t seed, world;
     const char *set, *method;
-    int32_t property_count;            ///< further ones
+    int32_t property_count;            ///< further ones, in TMX and TMJ
     const pave_tiled_said *properties; ///< property_count
     pave_tiled_orientation orientation;
     pave_tiled_stagger stagger; ///< staggered and hexagonal; the side not above the cell's size
