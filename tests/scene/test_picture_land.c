@@ -29,7 +29,7 @@ static void land_open(land *l, pave_builtin theme, const char *name, uint64_t se
 {
     pave_wang_set *made[PAVE_WANG_SIDES_MAX + 1] = {NULL};
     const pave_wang_set *sets[PAVE_TILING_FACES_MAX];
-    *l = (land){NULL};
+    *l = (land){.tiling = NULL};
     assert_int_equal(pave_tiling_create_named(name, NULL, &l->owned, NULL), PAVE_OK);
     l->tiling = l->owned;
     for (int32_t s = 0; s < l->tiling->face_count; s++) {
