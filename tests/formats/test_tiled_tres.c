@@ -59,10 +59,10 @@ static void check(pave_wang_kind kind, pave_tiled_orientation grid)
     char *text = file_text(scratch("set.tres"), NULL), name[96];
     assert_non_null(text);
     assert_int_equal(count_text(text, "/0 = 0\n"), TILES);
-    assert_int_equal(value_of(text, "terrain_set_0/mode"), kind == PAVE_WANG_EDGE     ? 2
-                                                           : kind == PAVE_WANG_CORNER ? 1
-                                                                                      : 0);
-    assert_int_equal(value_of(text, "tile_shape"), grid == PAVE_TILED_ORTHOGONAL ? -1 : 1);
+    assert_int_equal((int)value_of(text, "terrain_set_0/mode"), kind == PAVE_WANG_EDGE     ? 2
+                                                                : kind == PAVE_WANG_CORNER ? 1
+                                                                                           : 0);
+    assert_int_equal((int)value_of(text, "tile_shape"), grid == PAVE_TILED_ORTHOGONAL ? -1 : 1);
     assert_non_null(strstr(text, "terrain_0/name = \"a \\\"b\\\"\""));
     int bits = 0;
     for (uint32_t id = 0, k = 0; id < TILES; id++) {
@@ -75,7 +75,7 @@ static void check(pave_wang_kind kind, pave_tiled_orientation grid)
             snprintf(name, sizeof name, "%u:%u/0/terrains_peering_bit/%s", id % COLUMNS,
                      id / COLUMNS,
                      grid == PAVE_TILED_ORTHOGONAL ? squares[place] : diamonds[place]);
-            assert_int_equal(value_of(text, name), used ? its[place] - 1 : -1);
+            assert_int_equal((int)value_of(text, name), used ? its[place] - 1 : -1);
             bits += used && its[place] > 0;
         }
         snprintf(name, sizeof name, "%u:%u/0/probability", id % COLUMNS, id / COLUMNS);
