@@ -37,7 +37,9 @@ extern const bench_group bench_world_tilings;
 extern const bench_group bench_world_tilings_chunks;
 extern const bench_group bench_world_tilings_place;
 extern const bench_group bench_world_blocks, bench_world_blocks_place;
-extern const bench_group bench_paint;
+extern const bench_group bench_edits;
+extern const bench_group bench_world_bias, bench_world_bias_place;
+extern const bench_group bench_paint, bench_compose, bench_herringbone;
 extern const bench_group bench_grids_neighbors, bench_grids_distance, bench_grids_line,
     bench_grids_ring, bench_grids_disk, bench_grids_at;
 extern const bench_group bench_grids_components, bench_grids_path, bench_grids_movement,
@@ -51,8 +53,8 @@ extern const bench_group bench_regions_small, bench_regions_large, bench_regions
     bench_regions_dicewars, bench_regions_growth;
 
 /// Peers: add the entries of other projects to a group, if their packages are installed. Return the
-/// number of entries.
-int bench_stb_fill(bench_entry *entries);
+/// number of entries. stb_herringbone fills pictures: its work is counted in tiles or in pixels.
+int bench_stb_fill(bool pixels, bench_entry *entries);
 void bench_stb_drop(void);
 
 /// Adds a case of bench/peers/npm/grids.mjs: `label` is shown in the table, `name` is the case;

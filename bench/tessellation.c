@@ -3,6 +3,7 @@
 /// is not measured; the release of the result is.
 #define _DEFAULT_SOURCE // wait4
 #include "bench.h"
+#include "keeping.h"
 
 #include "peers/points.h"
 #include "src/mesh/dense/dense.h"
@@ -102,60 +103,6 @@ static void run_mesh(int share, int32_t steps, const pave_allocator *allocator)
 
 static void run_build(int share) { run_mesh(share, 0, NULL); }
 static void run_relaxed(int share) { run_mesh(share, STEPS, NULL); }
-
-/// Kept memory: an allocator that keeps released blocks for the next request of that size, as the
-/// allocator of a game may. libc returns blocks to the system and gets pages that the system must
-/// clear, which takes as long as much of the work.
-typedef struct kept_block {
-    void *memory;
-    size_t size;
-    bool taken;
-} kept_block;
-
-enum { KEPT_MAX = 256 };
-static kept_block kept[KEPT_MAX];
-
-static void *take_kept(size_t size)
-{
-    for (int i = 0; i < KEPT_MAX; i++)
-        if (kept[i].memory && !kept[i].taken && kept[i].size == size) {
-            kept[i].taken = true;
-            return kept[i].memory;
-        }
-    for (int i = 0; i < KEPT_MAX; i++)
-        if (!kept[i].memory) {
-            kept[i] = (kept_block){malloc(size), size, true};
-            return kept[i].memory;
-        }
-    return malloc(size);
-}
-
-static void leave_kept(void *memory)
-{
-    for (int i = 0; i < KEPT_MAX; i++)
-        if (kept[i].memory == memory) {
-            kept[i].taken = false;
-            return;
-        }
-    free(memory);
-}
-
-static void *resize_kept(void *context, void *memory, size_t old_size, size_t new_size)
-{
-    void *moved = new_size > 0 ? take_kept(new_size) : NULL;
-    (void)context;
-    if (memory && moved) memcpy(moved, memory, old_size < new_size ? old_size : new_size);
-    if (memory && (moved || new_size == 0)) leave_kept(memory);
-    return moved;
-}
-
-static const pave_allocator keeping = {.resize = resize_kept};
-
-static void drop_kept(void)
-{
-    for (int i = 0; i < KEPT_MAX; i++) free(kept[i].memory);
-    memset(kept, 0, sizeof kept);
-}
 
 static void drop_inputs(void)
 {

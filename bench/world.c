@@ -1,5 +1,5 @@
 /// bench/world.c: rectangles and single cells of worlds.
-#include "bench.h"
+#include "worlds.h"
 
 #include "../scenes/worlds.h"
 
@@ -10,13 +10,6 @@
 enum { SIDE = 1024, WORLDS_MAX = 48, PLACES = 4096 };
 
 // ---- Worlds that are measured -------------------------------------------------------------------
-
-typedef struct bench_world {
-    char name[64];
-    pave_wang_set *set;
-    pave_world *world;
-    int32_t step;
-} bench_world;
 
 static bench_world worlds[WORLDS_MAX];
 static int world_count;
@@ -37,6 +30,9 @@ static const struct {
     {"edge, 16 variants, weights, feature", {PAVE_WANG_EDGE, 2, 16, true}, PAVE_WORLD_FEATURE},
     {"edge, 256 variants, weights, feature", {PAVE_WANG_EDGE, 2, 256, true}, PAVE_WORLD_FEATURE},
     {"corner, 16 variants, weights, phase", {PAVE_WANG_CORNER, 2, 16, true}, PAVE_WORLD_PHASE},
+    {"corner, 256 variants, weights, phase", {PAVE_WANG_CORNER, 2, 256, true}, PAVE_WORLD_PHASE},
+    {"mixed, feature", {PAVE_WANG_MIXED, 2, 1, false}, PAVE_WORLD_FEATURE},
+    {"mixed, phase", {PAVE_WANG_MIXED, 2, 1, false}, PAVE_WORLD_PHASE},
 };
 enum { PLAIN_LAWS = 4, LAW_COUNT = (int)(sizeof laws / sizeof *laws) };
 
@@ -64,13 +60,7 @@ static bench_world *add_world(int law, int kernel)
 
 static void drop_worlds(void)
 {
-    for (int i = 0; i < world_count; i++) {
-        pave_world_destroy(worlds[i].world);
-        pave_wang_destroy(worlds[i].set);
-    }
-    world_count = 0;
-    free(tiles);
-    tiles = NULL;
+    bench_worlds_drop(worlds, &world_count, &tiles);
     bench_stb_drop();
 }
 
@@ -84,15 +74,7 @@ static void run_memset(void *context)
     bench_keep(tiles[12345]);
 }
 
-/// A new rectangle each time, so that no run repeats another.
-static void run_fill(void *context)
-{
-    bench_world *w = context;
-    w->step++;
-    pave_world_fill(w->world, pave_rect_of(w->step * 37, w->step * 91, SIDE, SIDE), NULL, tiles,
-                    SIDE);
-    bench_keep(tiles[12345]);
-}
+static void run_fill(void *context) { bench_world_square(context, 37, 91, SIDE, tiles); }
 
 /// The same rectangle, row by row, as a program might that draws what scrolls into view.
 static void run_fill_rows(void *context)
@@ -130,12 +112,19 @@ static int add_fills(bench_entry *entries)
             entries[count++] =
                 (bench_entry){w->name, run_fill, w, (double)SIDE * SIDE, "tile", NULL};
         }
-    bench_world *by_row = add_world(0, best_kernel()), *by_cell = add_world(0, best_kernel());
-    entries[count++] = (bench_entry){"edge, feature, row by row", run_fill_rows, by_row,
-                                     (double)SIDE * SIDE,         "tile",        NULL};
+    for (int law = 0; law < 2; law++)
+        for (int kernel = 1; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
+            bench_world *w = add_world(law, kernel);
+            snprintf(w->name, sizeof w->name, "%s, row by row, %s", laws[law].name,
+                     pave_kernel_name(pave_kernel_get(&pave_world_kernels, kernel)));
+            entries[count++] =
+                (bench_entry){w->name, run_fill_rows, w, (double)SIDE * SIDE, "tile", NULL};
+        }
+    bench_world *by_cell = add_world(0, best_kernel());
     entries[count++] = (bench_entry){"edge, feature, cell by cell", run_fill_cells, by_cell,
                                      (double)SIDE * SIDE,           "tile",         NULL};
-    return count + bench_stb_fill(entries + count);
+    return count + bench_stb_fill(false, entries + count);
 }
 
 const bench_group bench_world_fill = {
@@ -148,15 +137,26 @@ const bench_group bench_world_fill = {
 
 // ---- Chunks -----------------------------------------------------------------------------------
 
+/// Each chunk is written to memory of its own, one behind the other, as a game keeps them.
 static void fill_chunks(bench_world *w, int32_t lead, int32_t side)
 {
-    w->step++;
+    const int32_t q = ++w->step * 32 + lead, r = w->step * 64 + lead;
+    uint32_t *out = tiles;
     for (int32_t y = 0; y < SIDE; y += side)
-        for (int32_t x = 0; x < SIDE; x += side)
-            pave_world_fill(
-                w->world,
-                pave_rect_of(w->step * 32 + lead + x, w->step * 64 + lead + y, side, side), NULL,
-                tiles + (ptrdiff_t)y * SIDE + x, SIDE);
+        for (int32_t x = 0; x < SIDE; x += side, out += side * side)
+            pave_world_fill(w->world, pave_rect_of(q + x, r + y, side, side), NULL, out, side);
+    bench_keep(tiles[12345]);
+}
+
+/// The same as parts of the rectangle, whose rows are 4 kB long.
+static void run_parts_16(void *context)
+{
+    bench_world *w = context;
+    const int32_t q = ++w->step * 32, r = w->step * 64;
+    for (int32_t y = 0; y < SIDE; y += 16)
+        for (int32_t x = 0; x < SIDE; x += 16)
+            pave_world_fill(w->world, pave_rect_of(q + x, r + y, 16, 16), NULL,
+                            tiles + (ptrdiff_t)y * SIDE + x, SIDE);
     bench_keep(tiles[12345]);
 }
 
@@ -166,7 +166,7 @@ static void run_chunks_16_between(void *context) { fill_chunks(context, 5, 16); 
 static void run_chunks_32(void *context) { fill_chunks(context, 0, 32); }
 static void run_chunks_64(void *context) { fill_chunks(context, 0, 64); }
 
-/// The worlds of two colours by chunks of 16 x 16 at each kernel but the plain one, and by other
+/// By chunks of 16 x 16 at each kernel but the plain one, and the worlds of two colours by other
 /// chunks at the default one.
 static int add_chunks(bench_entry *entries)
 {
@@ -174,6 +174,7 @@ static int add_chunks(bench_entry *entries)
         const char *name;
         void (*run)(void *);
     } others[] = {{"16 x 16 from 5,5", run_chunks_16_between},
+                  {"parts of 16 x 16", run_parts_16},
                   {"8 x 8", run_chunks_8},
                   {"32 x 32", run_chunks_32},
                   {"64 x 64", run_chunks_64}};
@@ -187,25 +188,27 @@ static int add_chunks(bench_entry *entries)
             entries[count++] =
                 (bench_entry){w->name, run_chunks_16, w, (double)SIDE * SIDE, "tile", NULL};
         }
-        for (int i = 0; i < 4; i++) {
+        for (size_t i = 0; i < sizeof others / sizeof *others; i++) {
             bench_world *w = add_world(law, best_kernel());
             snprintf(w->name, sizeof w->name, "%s, %s", laws[law].name, others[i].name);
             entries[count++] =
                 (bench_entry){w->name, others[i].run, w, (double)SIDE * SIDE, "tile", NULL};
         }
     }
-    for (int law = PLAIN_LAWS; law < LAW_COUNT; law++) {
-        bench_world *w = add_world(law, best_kernel());
-        entries[count++] =
-            (bench_entry){w->name, run_chunks_16, w, (double)SIDE * SIDE, "tile", NULL};
-    }
+    for (int law = PLAIN_LAWS; law < LAW_COUNT; law++)
+        for (int kernel = 1; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
+            bench_world *w = add_world(law, kernel);
+            entries[count++] =
+                (bench_entry){w->name, run_chunks_16, w, (double)SIDE * SIDE, "tile", NULL};
+        }
     return count;
 }
 
 const bench_group bench_world_chunks = {
     "world-chunks",
-    "The same rectangle in chunks, as a game has them: of 16 x 16 tiles from multiples of 16 on "
-    "where nothing else is said.",
+    "The same rectangle in chunks, each with memory of its own: of 16 x 16 tiles from multiples of "
+    "16 on where nothing else is said. Parts are written to the rectangle.",
     add_chunks, drop_worlds};
 
 // ---- Single places ------------------------------------------------------------------------------

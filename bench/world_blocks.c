@@ -1,9 +1,8 @@
 /// bench/world_blocks.c: worlds of sets that lack combinations: a large part, chunks, single cells.
-#include "bench.h"
+#include "worlds.h"
 
 #include "../scenes/partial_sets.h"
 
-#include <pave/world.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -13,20 +12,13 @@ enum { SIDE = 512, CHUNK = 64, SMALL = 16, PLACES = 256, LAWS = 6 };
 static const char *const laws[LAWS] = {"overlay", "no diagonals", "star on empty cells",
                                        "chain",   "path",         "blob"};
 
-typedef struct bench_block_world {
-    char name[64];
-    pave_wang_set *set;
-    pave_world *world;
-    int32_t step;
-} bench_block_world;
-
-static bench_block_world worlds[BENCH_ENTRIES_MAX];
+static bench_world worlds[BENCH_ENTRIES_MAX];
 static int world_count;
 static uint32_t *tiles;
 
-static bench_block_world *add_world(int law, const char *what)
+static bench_world *add_world(int law, const char *what)
 {
-    bench_block_world *w = &worlds[world_count++];
+    bench_world *w = &worlds[world_count++];
     int scene = 0;
     while (strcmp(scene_partials[scene].name, laws[law]) != 0) scene++;
     w->set = scene_partial_create(&scene_partials[scene]);
@@ -39,45 +31,15 @@ static bench_block_world *add_world(int law, const char *what)
     return w;
 }
 
-static void drop_worlds(void)
-{
-    for (int i = 0; i < world_count; i++) {
-        pave_world_destroy(worlds[i].world);
-        pave_wang_destroy(worlds[i].set);
-    }
-    world_count = 0;
-    free(tiles);
-    tiles = NULL;
-}
+static void drop_worlds(void) { bench_worlds_drop(worlds, &world_count, &tiles); }
 
 // ---- Filling ------------------------------------------------------------------------------------
 
-/// A new part each time, so that no run repeats another.
-static void run_fill(void *context)
-{
-    bench_block_world *w = context;
-    w->step++;
-    pave_world_fill(w->world, pave_rect_of(w->step * 1024, w->step * 512, SIDE, SIDE), NULL, tiles,
-                    SIDE);
-    bench_keep(tiles[12345]);
-}
+static void run_fill(void *context) { bench_world_square(context, 1024, 512, SIDE, tiles); }
 
 /// One chunk after another in a row, as a game has them.
-static void run_chunk(void *context)
-{
-    bench_block_world *w = context;
-    w->step++;
-    pave_world_fill(w->world, pave_rect_of(w->step * CHUNK, 0, CHUNK, CHUNK), NULL, tiles, CHUNK);
-    bench_keep(tiles[1234]);
-}
-
-static void run_small_chunk(void *context)
-{
-    bench_block_world *w = context;
-    w->step++;
-    pave_world_fill(w->world, pave_rect_of(w->step * SMALL, 0, SMALL, SMALL), NULL, tiles, SMALL);
-    bench_keep(tiles[123]);
-}
+static void run_chunk(void *context) { bench_world_square(context, CHUNK, 0, CHUNK, tiles); }
+static void run_small_chunk(void *context) { bench_world_square(context, SMALL, 0, SMALL, tiles); }
 
 static int add_fills(bench_entry *entries)
 {
@@ -91,7 +53,7 @@ static int add_fills(bench_entry *entries)
     int count = 0;
     for (int way = 0; way < 3; way++)
         for (int law = 0; law < LAWS; law++) {
-            bench_block_world *w = add_world(law, ways[way].what);
+            bench_world *w = add_world(law, ways[way].what);
             entries[count++] = (bench_entry){
                 w->name, ways[way].run, w, (double)ways[way].side * ways[way].side, "tile", NULL};
         }
@@ -108,7 +70,7 @@ const bench_group bench_world_blocks = {
 
 static void run_at(void *context)
 {
-    bench_block_world *w = context;
+    bench_world *w = context;
     uint32_t sum = 0;
     for (uint32_t i = 0; i < PLACES; i++) {
         const uint32_t word = (i + 1) * UINT32_C(2654435761);
@@ -121,7 +83,7 @@ static void run_at(void *context)
 static int add_places(bench_entry *entries)
 {
     for (int law = 0; law < LAWS; law++) {
-        bench_block_world *w = add_world(law, "");
+        bench_world *w = add_world(law, "");
         entries[law] = (bench_entry){w->name, run_at, w, PLACES, "place", NULL};
     }
     return LAWS;

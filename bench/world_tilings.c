@@ -4,10 +4,12 @@
 
 #include "../scenes/tiling_worlds.h"
 
+#include "src/world/world_model.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { TILES = 1 << 20, WIDE = 1024, CHUNK = 16, PLACES = 4096, WORLDS_MAX = 24 };
+enum { TILES = 1 << 20, WIDE = 1024, CHUNK = 16, PLACES = 4096, WORLDS_MAX = 48 };
 
 /// The worlds that are measured.
 static const struct {
@@ -41,17 +43,20 @@ static bench_tiling_world worlds[WORLDS_MAX];
 static int world_count;
 static uint32_t *tiles;
 
-static bench_tiling_world *add_world(int law)
+/// By a kernel, or, 0, by the default one.
+static bench_tiling_world *add_world(int law, int kernel)
 {
     bench_tiling_world *w = &worlds[world_count++];
     if (!scene_tiling_world_open(laws[law].tiling, laws[law].set, laws[law].method, 7,
                                  pave_cell_of(0, 0), &w->scene))
         abort();
     w->step = 0;
-    snprintf(w->name, sizeof w->name, "%s, %s%s, %s", laws[law].tiling,
+    if (kernel > 0) pave_world_use_kernel(w->scene.world, kernel);
+    snprintf(w->name, sizeof w->name, "%s, %s%s, %s%s%s", laws[law].tiling,
              pave_wang_kind_name(laws[law].set.kind),
              laws[law].set.weighted ? ", variants, weights" : "",
-             pave_world_method_name(laws[law].method));
+             pave_world_method_name(laws[law].method), kernel > 0 ? ", " : "",
+             kernel > 0 ? pave_kernel_name(pave_kernel_get(&pave_world_kernels, kernel)) : "");
     if (!tiles) tiles = malloc((size_t)TILES * sizeof *tiles);
     if (!tiles) abort();
     return w;
@@ -100,11 +105,13 @@ static void run_chunks(void *context)
 static int add_each(bench_entry *entries, void (*run)(void *))
 {
     int count = 0;
-    for (int law = 0; law < LAW_COUNT; law++) {
-        bench_tiling_world *w = add_world(law);
-        const double cells = (double)WIDE * rows_of(w) * w->scene.tiling->face_count;
-        entries[count++] = (bench_entry){w->name, run, w, cells, "tile", NULL};
-    }
+    for (int law = 0; law < LAW_COUNT; law++)
+        for (int kernel = 1; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
+            bench_tiling_world *w = add_world(law, kernel);
+            const double cells = (double)WIDE * rows_of(w) * w->scene.tiling->face_count;
+            entries[count++] = (bench_entry){w->name, run, w, cells, "tile", NULL};
+        }
     return count;
 }
 
@@ -113,8 +120,7 @@ static int add_chunks(bench_entry *entries) { return add_each(entries, run_chunk
 
 const bench_group bench_world_tilings = {"world-tilings",
                                          "A part of a world on a tiling, 1024 unit cells wide, "
-                                         "about a million tiles, one thread; by the "
-                                         "default kernel.",
+                                         "about a million tiles, one thread.",
                                          add_fills, drop_worlds};
 
 const bench_group bench_world_tilings_chunks = {
@@ -139,7 +145,7 @@ static void run_at(void *context)
 static int add_places(bench_entry *entries)
 {
     for (int law = 0; law < LAW_COUNT; law++) {
-        bench_tiling_world *w = add_world(law);
+        bench_tiling_world *w = add_world(law, 0);
         entries[law] = (bench_entry){w->name, run_at, w, PLACES, "place", NULL};
     }
     return LAW_COUNT;

@@ -146,8 +146,8 @@ static void print_commands(FILE *out, const char *group)
         const cli_command *command = cli_commands[i];
         char title[CLI_TITLE_SIZE];
         if (!cli_in_group(command, group)) continue;
-        fprintf(out, "  %-22s", cli_title(command, title));
-        wrap(out, command->summary, 24, 24);
+        fprintf(out, "  %-24s", cli_title(command, title));
+        wrap(out, command->summary, 26, 26);
     }
 }
 

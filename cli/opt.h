@@ -62,9 +62,10 @@ typedef struct cli_option {
 #define CLI_PRINT_ROW(name, field, help) CLI_ROW(PRINT, name, NULL, NULL, field, help)
 
 // Rows that several commands have.
-#define CLI_SEED_ROW(field, of)                             \
-    CLI_OPTION(SEED, 's', "seed", "SEED", "0", field, 0, 0, \
-               of ", decimal or 0x hexadecimal, 64 bits")
+#define CLI_SEED_ROW(field, of)                      \
+    CLI_OPTION(                                      \
+        SEED, 's', "seed", "SEED", "0", field, 0, 0, \
+        of ": a number, decimal or 0x hexadecimal, 64 bits; or a word or a date, which is hashed")
 #define CLI_THREADS_ROW(field)                                    \
     CLI_COUNT_ROW("threads", "N", "0", field, 0, CLI_THREADS_MAX, \
                   "number of threads; 0: as many as the machine has; the result is the same")

@@ -215,6 +215,14 @@ static int check_output(const cli_call *call, const cli_option *output, int *pri
     return check_target(path);
 }
 
+int cli_check_beside(const cli_call *call, const char *output, const char *path)
+{
+    const char *source = path ? find_source(call, path) : NULL;
+    return source ? cli_wrong("-o %s: would replace %s, which the call reads; give another name",
+                              output, source)
+                  : CLI_DONE;
+}
+
 typedef pave_result graph_reader(const char *path, const pave_allocator *allocator,
                                  pave_edge_list *out, pave_error *error);
 

@@ -37,4 +37,8 @@ int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format 
 /// cannot be written to. Returns CLI_DONE, or another exit code with a message written.
 int cli_check_call(cli_call *call);
 
+/// Refuses to replace, beside -o (`output`), a file that the call reads: one of its operands or
+/// options. NULL: nothing is written. Returns CLI_DONE, or CLI_WRONG after a message.
+int cli_check_beside(const cli_call *call, const char *output, const char *path);
+
 #endif

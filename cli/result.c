@@ -36,6 +36,15 @@ static int utf8_length(const unsigned char *s)
     return 0;
 }
 
+bool cli_text_is_utf8(const char *text)
+{
+    for (int length; *text; text += length) {
+        length = utf8_length((const unsigned char *)text);
+        if (length == 0) return false;
+    }
+    return true;
+}
+
 static void print_text(FILE *out, const char *text)
 {
     if (!text) {

@@ -33,6 +33,9 @@ void cli_json_member(cli_result *result, const char *name, const char *format, .
 /// A text in quotes; "null" for NULL. Bytes that are no UTF-8 become U+FFFD.
 void cli_json_text(cli_result *result, const char *name, const char *text);
 
+/// Whether a text is UTF-8 throughout, so that JSON can hold it as it is.
+bool cli_text_is_utf8(const char *text);
+
 void cli_json_flag(cli_result *result, const char *name, bool value);
 
 /// A list of whole numbers.

@@ -3,6 +3,7 @@
 #include "value.h"
 
 #include <pave/layout.h>
+#include <pave/random.h>
 
 #include <math.h>
 #include <stdarg.h>
@@ -129,7 +130,12 @@ cli_reading cli_read_seed(const char *text, uint64_t *out)
 {
     const char *end = text + strlen(text);
     bool hexadecimal = text[0] == '0' && (text[1] == 'x' || text[1] == 'X');
-    return hexadecimal ? read_digits(text + 2, end, 16, out) : read_digits(text, end, 10, out);
+    const cli_reading reading =
+        hexadecimal ? read_digits(text + 2, end, 16, out) : read_digits(text, end, 10, out);
+    if (reading != CLI_NO_FORM || hexadecimal || *text == '\0' || strchr("+-.", *text))
+        return reading;
+    *out = pave_seed_of(text);
+    return CLI_READ;
 }
 
 // Two numbers with one of `separators` between them. A wrong form is said before a wrong range.

@@ -38,7 +38,8 @@ cli_reading cli_read_point(const char *text, pave_vec2 *out);
 /// CLI_TOO_FAR: they lie in one line.
 cli_reading cli_read_basis(const char *text, cli_basis *out);
 
-/// 0..2^64-1, decimal or with 0x in front hexadecimal; no sign.
+/// 0..2^64-1, decimal or with 0x in front hexadecimal; no sign. Any other text that begins with no
+/// sign or point is hashed, see pave_seed_of.
 cli_reading cli_read_seed(const char *text, uint64_t *out);
 
 /// `X,Y`, each within +-PAVE_COORDINATE_MAX.

@@ -81,6 +81,27 @@ static inline bool scene_holds_corners(const uint8_t *c)
     return true;
 }
 
+/// A gate without a lower end: its top, its two sides, what is inside and outside.
+static inline bool scene_holds_gate(const uint8_t *c)
+{
+    static const uint8_t tiles[][8] = {{1, 1, 2, 2, 2, 1, 1, 1}, {1, 1, 2, 2, 2, 2, 2, 1},
+                                       {1, 1, 1, 1, 2, 2, 2, 1}, {2, 2, 2, 2, 2, 1, 1, 1},
+                                       {2, 2, 2, 2, 2, 2, 2, 2}, {2, 1, 1, 1, 2, 2, 2, 2},
+                                       {1, 1, 1, 1, 1, 1, 1, 1}};
+    for (int i = 0; i < 7; i++) {
+        int same = 0;
+        for (int k = 0; k < 8; k++) same += c[k] == tiles[i][k];
+        if (same == 8) return true;
+    }
+    return false;
+}
+
+/// Rails from left to right, without ends and bends.
+static inline bool scene_holds_rail(const uint8_t *c)
+{
+    return c[0] == 0 && c[4] == 0 && c[2] == c[6];
+}
+
 static const scene_partial scene_partials[] = {
     {"overlay", PAVE_WANG_CORNER, 0, 1, scene_holds_all, UINT64_C(0x3e7d763918ee25a0)},
     {"no diagonals", PAVE_WANG_CORNER, 0, 1, scene_holds_no_diagonal, UINT64_C(0x15438b7d67b4b77e)},
@@ -89,12 +110,14 @@ static const scene_partial scene_partials[] = {
      UINT64_C(0x4e672941155a92e4)},
     {"star on empty cells", PAVE_WANG_CORNER, 0, 4, scene_holds_star, UINT64_C(0x911b96ca5d5f4afb)},
     {"star on a base", PAVE_WANG_CORNER, 1, 5, scene_holds_base, UINT64_C(0x16280be1052a4f30)},
-    {"chain", PAVE_WANG_CORNER, 1, 4, scene_holds_chain, UINT64_C(0xcc44858e6352623e)},
+    {"chain", PAVE_WANG_CORNER, 1, 4, scene_holds_chain, UINT64_C(0xa6372ba134c2a346)},
     {"path", PAVE_WANG_EDGE, 0, 1, scene_holds_all, UINT64_C(0xb45adaa7868f4490)},
     {"bends", PAVE_WANG_EDGE, 0, 2, scene_holds_bend, UINT64_C(0x6106c082fce9eae2)},
     {"blob", PAVE_WANG_MIXED, 0, 1, scene_holds_blob, UINT64_C(0x7f4a8060ea75fdee)},
     {"corners in disguise", PAVE_WANG_MIXED, 1, 3, scene_holds_corners,
      UINT64_C(0xb6328d2aeabb5fd7)},
+    {"gate", PAVE_WANG_MIXED, 1, 2, scene_holds_gate, UINT64_C(0xe08d848783429d4f)},
+    {"rails", PAVE_WANG_EDGE, 0, 1, scene_holds_rail, UINT64_C(0x66ac175721f2a820)},
 };
 enum { SCENE_PARTIAL_COUNT = (int)(sizeof scene_partials / sizeof *scene_partials) };
 

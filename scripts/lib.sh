@@ -35,8 +35,10 @@ libzstd-dev               compressed layers
 libpng-dev                pictures
 libcairo2-dev             scenes as PDF and PNG
 fonts-dejavu-core         the typeface of labels in them
+libsqlite3-dev            worlds with their edits in a file
 libqhull-dev              Voronoi diagrams, to compare with
 libpopt-dev               options of the command
+libncurses-dev            a walk in the terminal
 tiled                     the independent reader of our maps, and real tile sets
 '
 packages="$packages_build"'

@@ -19,7 +19,9 @@
 #include "segregation/golden_segregation.h"
 #include "src/world/world_model.h"
 #include "tiling/golden_tilings.h"
+#include "world/golden_bias.h"
 #include "world/golden_worlds.h"
+#include "world/herringbone_fixture.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -113,6 +115,34 @@ static uint64_t hash_scene(bool as_svg)
     return hash;
 }
 
+/// Pixels of herringbone worlds at far places, and empty templates.
+static uint64_t hash_herringbone(void)
+{
+    enum { SIDE = 70 };
+    static uint8_t pixels[3 * SIDE * SIDE];
+    uint64_t hash = PAVE_HASH_START;
+    for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
+        herringbone_template made;
+        pave_herringbone *world = NULL;
+        if (!herringbone_template_make(&herringbone_shapes[i], 3, &made)) return 0;
+        const pave_herringbone_def def = herringbone_def_of(&made, UINT64_C(0xfeedface) << i);
+        if (pave_herringbone_create(&def, NULL, &world, NULL)) return 0;
+        for (int32_t k = -1; k <= 1; k++) {
+            const pave_rect rect = {k * 123456789 - 35, k * -400000000 - 35, SIDE, SIDE};
+            if (pave_herringbone_fill(world, rect, NULL, pixels, 3 * SIDE)) return 0;
+            for (size_t p = 0; p < sizeof pixels; p++) hash = pave_hash_word(hash, pixels[p]);
+        }
+        const size_t bytes = (size_t)made.picture.stride * (size_t)made.picture.height;
+        if (pave_herringbone_template_draw(&made.shape, NULL, 3, made.pixels, made.picture.stride,
+                                           NULL))
+            return 0;
+        for (size_t p = 0; p < bytes; p++) hash = pave_hash_word(hash, made.pixels[p]);
+        pave_herringbone_destroy(world);
+        herringbone_template_release(&made);
+    }
+    return hash;
+}
+
 static uint64_t hash_orthogonal_pictures(void) { return hash_pictures(PAVE_ORTHOGONAL); }
 static uint64_t hash_isometric_pictures(void) { return hash_pictures(PAVE_ISOMETRIC); }
 /// The fingerprints of the sets and worlds of the scenes.
@@ -135,6 +165,38 @@ static uint64_t hash_fingerprints(void)
     return hash;
 }
 
+/// A pin, a colour, an area and a list of pins in each world of the scenes; what is refused counts.
+static uint64_t hash_edits(void)
+{
+    uint64_t hash = PAVE_HASH_START;
+    const pave_rect rect = pave_rect_of(-20, -20, 60, 40);
+    uint32_t *tiles = malloc((size_t)pave_rect_count(rect) * sizeof *tiles);
+    for (int i = 0; i < SCENE_WORLD_COUNT && tiles; i++) {
+        pave_wang_set *set = scene_set_create(&scene_worlds[i].set);
+        const pave_world_def def = {
+            .set = set, .seed = scene_worlds[i].seed, .method = scene_worlds[i].method};
+        const pave_cell cells[] = {{-3, 3, 0}, {-3, 9, 0}};
+        const uint32_t pins[] = {8, 5};
+        const int place = scene_worlds[i].set.kind == PAVE_WANG_CORNER ? PAVE_WANG_BR : PAVE_WANG_R;
+        const pave_edit list[] = {
+            {.kind = PAVE_EDIT_AREA, .rect = {-9, -7, 20, 12}, .seed = 5},
+            {.cell = {2, 2, 0}, .tile = 8},
+            {.kind = PAVE_EDIT_COLOR, .cell = {8, -3, 0}, .place = place, .color = 2},
+            {.kind = PAVE_EDIT_PINS, .cells = cells, .tiles = pins, .count = 2}};
+        pave_edits *edits = NULL;
+        if (!set || pave_edits_create(&def, NULL, &edits, NULL)) return 0;
+        for (int k = 0; k < 4; k++)
+            hash = pave_hash_word(hash,
+                                  (uint32_t)pave_edits_change(edits, &list[k], 1, NULL, 0, NULL));
+        pave_world_fill(pave_edits_world(edits), rect, NULL, tiles, rect.width);
+        hash = pave_hash(hash, tiles, pave_rect_count(rect));
+        pave_edits_destroy(edits);
+        pave_wang_destroy(set);
+    }
+    free(tiles);
+    return hash;
+}
+
 static uint64_t hash_scene_list(void) { return hash_scene(false); }
 static uint64_t hash_scene_svg(void) { return hash_scene(true); }
 static uint64_t hash_searches_square(void) { return golden_searches("square"); }
@@ -151,8 +213,15 @@ static const struct {
     {"words", hash_words, UINT64_C(0xcdb83f3fa3f63736)},
     {"choices", hash_choices, UINT64_C(0x53e50d9f83b83acc)},
     {"decimals", hash_decimals, UINT64_C(0x33d43c19454f515c)},
-    {"orthogonal-pictures", hash_orthogonal_pictures, UINT64_C(0x2ce17c7086594d9e)},
-    {"isometric-pictures", hash_isometric_pictures, UINT64_C(0xacea29e42c7b254b)},
+    {"orthogonal-pictures", hash_orthogonal_pictures, UINT64_C(0xa3b4ab3787dbac57)},
+    {"isometric-pictures", hash_isometric_pictures, UINT64_C(0x406e9fafa4bcefb2)},
+    {"edits", hash_edits, UINT64_C(0xa17b2ae976953918)},
+    {"herringbone", hash_herringbone, UINT64_C(0x7b5a358f23c0510e)},
+    {"noise", golden_noise, UINT64_C(0x5e478a4edf295c66)},
+    {"bands", golden_bands, UINT64_C(0xd12b65808113d37f)},
+    {"biased-squares", golden_bias_squares, UINT64_C(0x496e3a39ae27f718)},
+    {"biased-tilings", golden_bias_tilings, UINT64_C(0x6024a621177ac464)},
+    {"biased-blocks", golden_bias_blocks, UINT64_C(0x1387ebee5c8a52d0)},
     {"fingerprints", hash_fingerprints, UINT64_C(0x616c1042f677f9eb)},
     {"scene", hash_scene_list, UINT64_C(0x110d85f9b2482996)},
     {"scene-as-svg", hash_scene_svg, UINT64_C(0x6dc969040c6c8938)},

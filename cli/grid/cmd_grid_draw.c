@@ -253,20 +253,6 @@ enum { CELLS_MAX = 1000000 };
 
 // ---- The window ---------------------------------------------------------------------------------
 
-static int read_at(draw_job *job, pave_cell *out)
-{
-    const char *text = job->options->at;
-    *out = pave_cell_of(0, 0);
-    if (!text) return CLI_DONE;
-    switch (pave_tiling_face_read(job->tiling, text, out)) {
-    case PAVE_OK: return CLI_DONE;
-    case PAVE_RANGE:
-        return cli_wrong("--at: %s is too far out; coordinates go from -%d to %d", text,
-                         PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
-    default: return cli_wrong("--at: \"%s\" is no cell of %s", text, job->drawing.kind->name);
-    }
-}
-
 // Why there is no window.
 static int refuse_window(const draw_job *job, const pave_error *error)
 {
@@ -287,7 +273,9 @@ static int make_window(draw_job *job)
     pave_error error = {0};
     int code = grid_window_define(job->call, options, false, job->tiling, &def);
     bool sized = grid_window_is_sized(def.shape);
-    if (code != CLI_DONE || (code = read_at(job, &def.at)) != CLI_DONE) return code;
+    if (code != CLI_DONE || (code = grid_window_at(job->tiling, job->drawing.kind->name,
+                                                   job->options->at, &def.at)) != CLI_DONE)
+        return code;
     if (job->moved)
         def.at = sized ? pave_cell_of(job->place.q - def.width / 2, job->place.r - def.height / 2)
                        : pave_cell_of(job->place.q, job->place.r);
@@ -348,23 +336,6 @@ static pave_orientation orientation_of(const draw_job *job)
     return columns && !cli_given(job->call, "orientation")
                ? PAVE_FLAT
                : (pave_orientation)job->options->window.orientation;
-}
-
-static bool can_be_drawn(pave_vec2 step)
-{
-    double square = step.x * step.x + step.y * step.y;
-    return square >= 1e-6 && square <= 1e6;
-}
-
-static int apply_basis(draw_job *job)
-{
-    const cli_basis *basis = &job->options->basis;
-    if (pave_layout_of(pave_vec2_of(0, 0), basis->i, basis->j, &job->layout) != PAVE_OK)
-        return cli_wrong("--basis: its numbers are too large or too small to compute with");
-    if (!can_be_drawn(basis->i) || !can_be_drawn(basis->j))
-        return cli_wrong("--basis: a step is too long or too short to be drawn; give steps of "
-                         "lengths from 0.001 to 1000, and their size with --scale");
-    return CLI_DONE;
 }
 
 // ---- What is written ----------------------------------------------------------------------------
@@ -501,7 +472,9 @@ static int prepare(draw_job *job)
     layout.orientation = orientation_of(job);
     if (pave_tiling_layout(job->tiling, &layout, &job->layout, NULL) != PAVE_OK)
         return cli_failed("%s has no place in the plane", job->drawing.kind->name);
-    if (options->basis.given && (code = apply_basis(job)) != CLI_DONE) return code;
+    if (options->basis.given &&
+        (code = grid_window_layout(&options->basis, &job->layout)) != CLI_DONE)
+        return code;
     job->drawing.def.layout = &job->layout;
     job->drawing.query.numbered = options->numbers;
     if ((code = choose_parts(job)) != CLI_DONE || (code = choose_labels(job)) != CLI_DONE ||

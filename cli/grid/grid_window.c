@@ -42,3 +42,37 @@ double grid_window_cells(const pave_window_def *def)
     default: return (double)def->width * def->height * (triangles ? 1 : def->tiling->face_count);
     }
 }
+
+int grid_window_at(const pave_tiling *tiling, const char *name, const char *text, pave_cell *out)
+{
+    const char *form = tiling->letters          ? " or Q,R,L, such as -3,2,L"
+                       : tiling->face_count > 1 ? " or Q,R,S, such as -3,2,0"
+                                                : ", such as -3,2";
+    *out = pave_cell_of(0, 0);
+    if (!text) return CLI_DONE;
+    const cli_reading pair = cli_read_place(text, out);
+    const pave_result face =
+        pair == CLI_NO_FORM ? pave_tiling_face_read(tiling, text, out) : PAVE_OK;
+    if (pair == CLI_TOO_FAR || face == PAVE_RANGE)
+        return cli_wrong("--at: %s is too far out; coordinates go from -%d to %d", text,
+                         PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    return face == PAVE_OK
+               ? CLI_DONE
+               : cli_wrong("--at: \"%s\" is no cell of %s; give X,Y%s", text, name, form);
+}
+
+static bool can_be_drawn(pave_vec2 step)
+{
+    const double longest = 1000, square = step.x * step.x + step.y * step.y;
+    return square * longest * longest >= 1 && square <= longest * longest;
+}
+
+int grid_window_layout(const cli_basis *basis, pave_layout *out)
+{
+    if (pave_layout_of(pave_vec2_of(0, 0), basis->i, basis->j, out) != PAVE_OK)
+        return cli_wrong("--basis: its numbers are too large or too small to compute with");
+    if (!can_be_drawn(basis->i) || !can_be_drawn(basis->j))
+        return cli_wrong("--basis: a step is too long or too short to be drawn; give steps of "
+                         "lengths from 0.001 to 1000, and their size with --scale");
+    return CLI_DONE;
+}

@@ -39,6 +39,13 @@ static inline bool grid_window_is_sized(pave_window_shape shape)
 int grid_window_define(const cli_call *call, const grid_window_options *options, bool rectangle,
                        const pave_tiling *tiling, pave_window_def *out);
 
+/// Reads --at: the cell that a window lies at, of the grid called `name`; NULL is 0,0. Returns
+/// CLI_DONE, or CLI_WRONG with a message written.
+int grid_window_at(const pave_tiling *tiling, const char *name, const char *text, pave_cell *out);
+
+/// The layout of --basis. Returns the same.
+int grid_window_layout(const cli_basis *basis, pave_layout *out);
+
 /// About how many cells a window would have: by its numbers alone, so that one that is too large
 /// takes no memory.
 double grid_window_cells(const pave_window_def *def);

@@ -4,7 +4,7 @@
 #ifndef PAVE_CLI_BROUGHT_H
 #define PAVE_CLI_BROUGHT_H
 
-#include "source.h"
+#include "ground.h"
 
 enum { CLI_BROUGHT_PATH = 4096, CLI_BROUGHT_MAX = 2 };
 
@@ -22,6 +22,9 @@ typedef struct cli_brought {
 
 /// What becomes of the sheets.
 typedef struct cli_brought_call {
+    const cli_call *call;
+    const cli_ground *ground; ///< what is read, with the layer beneath: it is not replaced
+    const cli_source *under;
     const char *output;
     bool map, json; ///< a map, with a .tsj instead of a .tsx; else a picture
     bool embed, force;

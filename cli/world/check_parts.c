@@ -75,8 +75,9 @@ static void put_phase_lacks(cli_result *result, const cli_source *source, int ph
         cli_text(result, i == 0 ? ": " : "; ");
         cli_json_open(result, NULL, '[');
         for (int k = 0; k < 4; k++) {
-            cli_json_member(result, NULL, "%d", combination[k]);
-            cli_text(result, "%s%d", k ? "," : "", combination[k]);
+            const int number = cli_source_color(source, combination[k]);
+            cli_json_member(result, NULL, "%d", number);
+            cli_text(result, "%s%d", k ? "," : "", number);
         }
         cli_json_close(result);
     }

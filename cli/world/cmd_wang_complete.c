@@ -3,7 +3,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
-#include "sheet.h"
+#include "shapes.h"
 
 #include <inttypes.h>
 #include <pave/wang_complete.h>
@@ -21,8 +21,9 @@ enum { KIND_BLOB = 3 };
 
 #define OPTIONS complete_options
 static const cli_option complete_table[] = {
-    CLI_ROW(TEXT, "grid", "square|hex|tri|N", "square", grid,
-            "the shape of the tiles; N: any number of sides, 3 to 12"),
+    CLI_ROW(GRID, "grid", "GRID", "square", grid,
+            "the shape of the tiles: square, hex, tri or a number of sides, 3 to 12; or another "
+            "tiling or TILING.json, with all its shapes"),
     CLI_ROW(WORD, "kind", "edge|corner|mixed|blob", "edge", kind,
             "what has the colours; blob: both, of two colours, a corner having the second only "
             "between two sides that have it"),
@@ -45,36 +46,12 @@ static const cli_option complete_table[] = {
     CLI_FLAG_ROW("force", force, "replace files that are there, whatever was painted in them"),
 };
 
-static int read_sides(const char *grid, int *out)
-{
-    int64_t sides = 0;
-    static const struct {
-        const char *name;
-        int sides;
-    } names[] = {{"square", 4}, {"hex", 6}, {"tri", 3}};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        if (strcmp(grid, names[i].name) != 0) continue;
-        *out = names[i].sides;
-        return CLI_DONE;
-    }
-    char *end;
-    sides = strtol(grid, &end, 10);
-    if (end == grid || *end || sides < 3 || sides > PAVE_WANG_SIDES_MAX)
-        return cli_wrong("--grid: \"%s\" is no shape; give square, hex, tri or a number of sides, "
-                         "3 to %d",
-                         grid, PAVE_WANG_SIDES_MAX);
-    *out = (int)sides;
-    return CLI_DONE;
-}
-
 static int read_def(const complete_options *options, uint8_t *mirrors, pave_wang_complete_def *out)
 {
     *out = (pave_wang_complete_def){.color_count = (int)options->colors,
                                     .blob = options->kind == KIND_BLOB,
                                     .color_mirrors = mirrors};
     out->kind = out->blob ? PAVE_WANG_MIXED : (pave_wang_kind)options->kind;
-    const int code = read_sides(options->grid, &out->sides);
-    if (code != CLI_DONE) return code;
     if (2 * options->pairs > options->colors)
         return cli_wrong("--pairs %" PRId64 " needs %" PRId64 " colours; --colors %" PRId64
                          " are fewer",
@@ -82,10 +59,6 @@ static int read_def(const complete_options *options, uint8_t *mirrors, pave_wang
     if (out->blob && options->colors != 2)
         return cli_wrong("--kind blob has two colours; leave --colors out");
     if (out->blob && options->pairs > 0) return cli_wrong("--kind blob has no --pairs");
-    if (out->sides % 2 && (options->flip || options->half_turn))
-        return cli_wrong("--%s: tiles of %d sides are not themselves upside down; give --mirror or "
-                         "--rotate",
-                         options->flip ? "flip" : "half-turn", out->sides);
     for (int64_t c = 0; c < options->colors; c++) mirrors[c] = (uint8_t)(c + 1);
     for (int64_t c = options->colors - 2 * options->pairs; c < options->colors; c += 2) {
         mirrors[c] = (uint8_t)(c + 2);
@@ -121,70 +94,76 @@ static void put_count(cli_result *result, const char *name, uint64_t count, cons
     cli_json_member(result, name, count == UINT64_MAX ? "\"%s\"" : "%s", text);
 }
 
-enum { SHEET_COLORS_MAX = 15, SHEET_TILES_MAX = 1 << 20 };
-
-static int write_sheet(const complete_options *options, const pave_wang_complete_def *def,
-                       const pave_wang_complete_count *count)
+// A symmetry that a shape does not have.
+static int check_shape(const complete_options *options, const pave_wang_complete_def *def)
 {
-    static const uint32_t rgb[SHEET_COLORS_MAX] = {
-        0x5fb04a, 0x3272d9, 0xf2cf4a, 0xd63c3c, 0x9250c4, 0xf28a2a, 0x1fa898, 0xf291bd,
-        0x85592f, 0x8e939c, 0xbfe03f, 0x22347f, 0x7a1c3c, 0x9adcf2, 0x2e3036};
-    static const char *const names[SHEET_COLORS_MAX] = {
-        "green", "blue", "yellow", "red",  "purple", "orange", "teal", "pink",
-        "brown", "grey", "lime",   "navy", "maroon", "sky",    "black"};
-    if (def->color_count > SHEET_COLORS_MAX)
-        return cli_wrong("-o: a sheet shows up to %d colours; leave -o out", SHEET_COLORS_MAX);
-    if (count->orbits > SHEET_TILES_MAX)
-        return cli_wrong("-o: %s tiles are too many for a sheet; leave -o out", count->orbits_text);
-    uint8_t places[PAVE_WANG_PLACES_MAX], combination[PAVE_WANG_PLACES_MAX] = {0};
-    pave_wang_places(def->kind, def->sides, places);
-    const size_t stride = 2 * (size_t)def->sides;
-    uint8_t *tiles = calloc((size_t)count->orbits, stride);
-    if (!tiles) return cli_failed("there is no memory for %s tiles", count->orbits_text);
-    for (size_t i = 0; pave_wang_complete_next(def, combination); i++)
-        for (int k = 0; k < count->places; k++) tiles[i * stride + places[k]] = combination[k];
-    const int code = cli_sheet_write(&(cli_sheet){.def = {.kind = def->kind,
-                                                          .colors = def->color_count,
-                                                          .tile_size = (int)options->tile,
-                                                          .png_path = options->output,
-                                                          .tiles = tiles,
-                                                          .tile_count = (uint32_t)count->orbits,
-                                                          .sides = def->sides,
-                                                          .symmetries = def->symmetries,
-                                                          .rgb = rgb,
-                                                          .names = names},
-                                                  .color_mirrors = def->color_mirrors,
-                                                  .force = options->force});
-    free(tiles);
+    if (def->sides % 2 && (options->flip || options->half_turn))
+        return cli_wrong("--%s: tiles of %d sides are not themselves upside down; give --mirror or "
+                         "--rotate",
+                         options->flip ? "flip" : "half-turn", def->sides);
+    return CLI_DONE;
+}
+
+// What a shape needs: of one alone a whole answer, else a part of it.
+static int put_shape(cli_result *result, const complete_options *options, const char *grid,
+                     const pave_wang_complete_def *def)
+{
+    static const char *const kinds[] = {"edge", "corner", "mixed", "blob"};
+    pave_wang_complete_count count;
+    pave_error error = {0};
+    int code = CLI_DONE;
+    error.result = pave_wang_complete_count_of(def, &count, &error);
+    if (error.result) return cli_report(&error);
+    cli_json_open(result, NULL, '{');
+    CLI_JSON_COUNTS(result, "sides", def->sides);
+    cli_json_text(result, "kind", kinds[options->kind]);
+    CLI_JSON_COUNTS(result, "colors|ways", def->color_count, count.ways);
+    put_count(result, "combinations", count.combinations, count.combinations_text);
+    put_count(result, "tiles", count.orbits, count.orbits_text);
+    if (grid) cli_text(result, "%d sides: ", def->sides);
+    if (!options->list || grid)
+        cli_text(result, "%s tile%s for %s combination%s\n", count.orbits_text,
+                 count.orbits == 1 ? "" : "s", count.combinations_text,
+                 count.combinations == 1 ? "" : "s");
+    if (options->list) code = put_list(result, def, count.places);
+    cli_json_close(result);
     return code;
+}
+
+static int complete_shapes(const cli_call *call, const cli_shapes *shapes)
+{
+    const complete_options *options = call->options;
+    cli_result result = {.out = call->out, .json = options->json};
+    int code = CLI_DONE;
+    for (int i = 0; i < shapes->count && code == CLI_DONE; i++)
+        code = check_shape(options, &shapes->defs[i]);
+    if (code != CLI_DONE) return code;
+    if (shapes->grid) {
+        cli_json_open(&result, NULL, '{');
+        cli_json_text(&result, "grid", shapes->grid);
+        cli_json_open(&result, "shapes", '[');
+    }
+    for (int i = 0; i < shapes->count && code == CLI_DONE; i++)
+        code = put_shape(&result, options, shapes->grid, &shapes->defs[i]);
+    if (shapes->grid && code == CLI_DONE) {
+        cli_json_close(&result);
+        cli_json_close(&result);
+    }
+    return code == CLI_DONE && options->output
+               ? cli_shapes_write(call, shapes, options->output, (int)options->tile, options->force)
+               : code;
 }
 
 static int complete(const cli_call *call)
 {
-    static const char *const kinds[] = {"edge", "corner", "mixed", "blob"};
     const complete_options *options = call->options;
     uint8_t mirrors[PAVE_WANG_COLORS_MAX];
     pave_wang_complete_def def;
-    pave_wang_complete_count count;
+    cli_shapes shapes = {.count = 0};
     int code = read_def(options, mirrors, &def);
-    if (code != CLI_DONE) return code;
-    pave_error error = {0};
-    error.result = pave_wang_complete_count_of(&def, &count, &error);
-    if (error.result) return cli_report(&error);
-    cli_result result = {.out = call->out, .json = options->json};
-    cli_json_open(&result, NULL, '{');
-    CLI_JSON_COUNTS(&result, "sides", def.sides);
-    cli_json_text(&result, "kind", kinds[options->kind]);
-    CLI_JSON_COUNTS(&result, "colors|ways", def.color_count, count.ways);
-    put_count(&result, "combinations", count.combinations, count.combinations_text);
-    put_count(&result, "tiles", count.orbits, count.orbits_text);
-    if (!options->list)
-        cli_text(&result, "%s tile%s for %s combination%s\n", count.orbits_text,
-                 count.orbits == 1 ? "" : "s", count.combinations_text,
-                 count.combinations == 1 ? "" : "s");
-    if (options->list) code = put_list(&result, &def, count.places);
-    cli_json_close(&result);
-    if (code == CLI_DONE && options->output) code = write_sheet(options, &def, &count);
+    if (code == CLI_DONE) code = cli_shapes_open(options->grid, &def, &shapes);
+    if (code == CLI_DONE) code = complete_shapes(call, &shapes);
+    cli_shapes_close(&shapes);
     return code;
 }
 
@@ -214,7 +193,8 @@ const cli_command cli_wang_complete = {
     .examples = "pave wang complete --colors 4 --rotate\n"
                 "pave wang complete --grid hex --kind corner --colors 3 --rotate --mirror --json\n"
                 "pave wang complete --kind blob --rotate --list\n"
-                "pave wang complete --grid hex --rotate --tile 64 -o sheet.png\n",
+                "pave wang complete --grid hex --rotate --tile 64 -o sheet.png\n"
+                "pave wang complete --grid truncated-square --rotate --tile 64 -o both.png\n",
     CLI_TABLE(complete_table),
     .formats = "png",
     .needs = complete_needs,

@@ -11,7 +11,7 @@
 
 typedef struct at_options {
     cli_ground_options ground;
-    bool colors, json;
+    bool colors, level, json;
 } at_options;
 
 #define OPTIONS at_options
@@ -21,6 +21,8 @@ static const cli_option at_table[] = {
         "colors", colors,
         "the colours of the tile as well: of each side and the corner behind it, clockwise "
         "from the top side, 0 where its kind has none"),
+    CLI_FLAG_ROW("level", level,
+                 "the level of the bias at the middle of the cell as well, 0 to 15"),
     CLI_JSON_ROW(json),
 };
 
@@ -64,8 +66,10 @@ static int check_places(const cli_call *call, const cli_ground *ground, const at
 // -1 for an empty cell.
 static int64_t tile_number(uint32_t tile) { return tile == PAVE_WANG_EMPTY ? -1 : (int64_t)tile; }
 
-static void print_place(cli_result *result, const cli_ground *ground, pave_cell cell, bool colored)
+static void print_place(cli_result *result, const cli_ground *ground, pave_cell cell,
+                        const at_options *options)
 {
+    const bool colored = options->colors;
     uint8_t colors[PAVE_WANG_PLACES_MAX];
     const uint32_t tile = pave_world_at(ground->world, cell);
     const int count = 2 * pave_tiling_side_count(ground->tiling, cell.s);
@@ -81,6 +85,11 @@ static void print_place(cli_result *result, const cli_ground *ground, pave_cell 
         cli_text(result, "%s%d", i == 0 ? " " : ",", colors[i]);
     }
     if (colored) cli_json_close(result);
+    if (options->level) {
+        const int level = pave_world_level_at(ground->world, cell);
+        cli_json_member(result, "level", "%d", level);
+        cli_text(result, " level %d", level);
+    }
     cli_json_close(result);
     cli_text(result, "\n");
 }
@@ -93,7 +102,7 @@ static void print_places(const cli_call *call, const cli_ground *ground, const a
     for (int i = words->first; i < words->end; i++) {
         pave_cell cell;
         cli_ground_read(ground, call->operands[i], &cell);
-        print_place(&result, ground, cell, options->colors);
+        print_place(&result, ground, cell, options);
     }
     cli_json_close(&result);
 }
@@ -112,7 +121,7 @@ static bool print_line(const cli_call *call, const cli_ground *ground, cli_line 
         wrong = cli_ground_read(ground, line, &cell);
     }
     if (!wrong) {
-        print_place(&result, ground, cell, options->colors);
+        print_place(&result, ground, cell, options);
         return true;
     }
     cli_json_open(&result, NULL, '{');
@@ -145,6 +154,8 @@ static int at(const cli_call *call)
     if (words.first == words.end && !words.lines)
         return cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
     int code = cli_ground_open(&options->ground, words.file, (cli_source_wish){0}, true, &ground);
+    if (code == CLI_DONE && options->level && !cli_ground_is_biased(&ground))
+        code = cli_wrong("--level: the world has no bias, so no levels; leave it out, or --bias");
     if (code == CLI_DONE) code = check_places(call, &ground, &words);
     if (code == CLI_DONE && words.end > words.first) print_places(call, &ground, &words);
     if (code == CLI_DONE && words.lines) code = print_lines(call, &ground);
@@ -157,16 +168,18 @@ const cli_command cli_world_at = {
     .name = "at",
     .operands = "[FILE] X,Y...",
     .operand_maximum = INT32_MAX,
-    .operand_help = CLI_FILE_HELP
+    .operand_help = CLI_WORLD_FILE_HELP
     " X,Y are places; -3,2 needs no quoting. On other grids they are Q,R, of triangles Q,R,L or "
     "Q,R,R, else Q,R,S. A - as the last word reads places from standard input, one a line.",
     .summary = "which tile is at a place",
-    .about = "Prints the id of the tile at each place, a line each: the same that pave world fill "
-             "puts there, whatever was asked before; with --colors "
-             "also its colours: is there a road on this side?",
+    .about =
+        "Prints the id of the tile at each place, a line each: the same that pave world fill "
+        "puts there, whatever was asked before; with --colors "
+        "also its colours: is there a road on this side? And with --level how high the land is.",
     .examples = "pave world at --seed 7 -3,2\n"
                 "pave world at --set meadow --seed 7 0,0 1000000,-1000000\n"
                 "pave world at --seed 7 --colors -3,2\n"
+                "pave world at --bias noise:48 --level -3,2\n"
                 "pave world at --grid tri --set meadow -3,2,L -3,2,R\n"
                 "pave world at --grid hex --seed 7 - <places\n",
     .no = "the set is incomplete",

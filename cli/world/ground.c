@@ -1,6 +1,8 @@
 // cli/world/ground.c: from the options to a world on any grid.
 #include "ground.h"
 
+#include <pave/picture.h>
+
 #include <string.h>
 
 // ---- Cells --------------------------------------------------------------------------------------
@@ -43,8 +45,9 @@ static int open_builtin_sets(const cli_ground_options *options, cli_ground *out)
     const int which = options->set ? cli_read_word(options->set, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
     if (which < 0)
         return cli_wrong("--set: there is no built-in set \"%s\"; give one of %s", options->set,
-                         "roads, meadow, cave, dungeon, maze, river");
-    out->name = pave_builtin_name((pave_builtin)which);
+                         "roads, meadow, cave, dungeon, maze, river, country, lakes, land");
+    out->theme = (pave_builtin)which;
+    out->name = pave_builtin_name(out->theme);
     for (int32_t s = 0; s < out->tiling->face_count; s++) {
         const int sides = pave_tiling_side_count(out->tiling, s);
         pave_error error = {0};
@@ -133,6 +136,7 @@ static int open_square_set(const cli_ground_options *options, cli_source_wish wi
     if (code == CLI_DONE) code = cli_wishes_narrow(&options->wishes, &out->source);
     if (code != CLI_DONE) return code;
     out->name = out->source.builtin ? out->source.name : out->source.wangset->name;
+    if (out->source.builtin) out->theme = out->source.which;
     out->sets[0] = out->source.set;
     return CLI_DONE;
 }
@@ -159,14 +163,66 @@ static int open_file_sets(const cli_ground_options *options, cli_ground *out)
     return CLI_DONE;
 }
 
+// A file of Tiled where the grid is not of squares; it may also be wrong in itself.
+static int refuse_squares(const cli_ground_options *options, cli_source_wish wish, cli_ground *out)
+{
+    const int code = cli_source_go_on(options->set, wish, &out->source);
+    return code == CLI_DONE
+               ? cli_wrong("%s: a tile set of Tiled is for squares; give a .json of pave's own for "
+                           "the grid %s, or no file",
+                           out->source.name, out->tiling->name)
+               : code;
+}
+
 static int open_sets(const cli_ground_options *options, cli_source_wish wish, cli_ground *out)
 {
     if (cli_ground_is_square(out)) return open_square_set(options, wish, out);
     if (out->source.file) return open_file_sets(options, out);
-    if (out->source.name)
-        return cli_wrong("%s: a tile set of Tiled is for squares; leave --grid out, or the file",
-                         out->source.name);
+    if (out->source.name) return refuse_squares(options, wish, out);
     return open_builtin_sets(options, out);
+}
+
+// ---- Colours ------------------------------------------------------------------------------------
+
+// Whether the set is one that is built in.
+static bool has_theme(const cli_ground *ground)
+{
+    return !ground->source.name || ground->source.builtin;
+}
+
+int cli_ground_color_count(const cli_ground *ground)
+{
+    return pave_wang_color_count(ground->sets[0]);
+}
+
+const char *cli_ground_color_name(const cli_ground *ground, int color)
+{
+    const char *name = NULL;
+    if (color == 0) return "unset";
+    if (has_theme(ground)) return pave_builtin_color_name(ground->theme, color);
+    if (ground->source.wangset) return cli_source_color_name(&ground->source, color);
+    if (color <= ground->source.file->color_count)
+        name = ground->source.file->colors[color - 1].name;
+    return name && *name ? name : "unnamed";
+}
+
+// What the set says, 0xRRGGBB.
+static uint32_t said_rgb(const cli_ground *ground, int color)
+{
+    if (has_theme(ground)) return pave_builtin_color_rgb(ground->theme, color);
+    if (!ground->source.wangset) return ground->source.file->colors[color - 1].rgb;
+    const int number = cli_source_color(&ground->source, color);
+    return number ? ground->source.wangset->colors[number - 1].rgb : UINT32_C(0xd8d8d8);
+}
+
+uint32_t cli_ground_color_rgba(const cli_ground *ground, int color)
+{
+    bool said = false;
+    for (int c = 1; c <= cli_ground_color_count(ground); c++)
+        said = said || said_rgb(ground, c) != 0;
+    if (color == 0) return UINT32_C(0xd8d8d8ff);
+    return said ? said_rgb(ground, color) << 8 | 255
+                : pave_picture_color(PAVE_PICTURE_LANDS, color - 1);
 }
 
 // ---- All ----------------------------------------------------------------------------------------
@@ -174,14 +230,25 @@ static int open_sets(const cli_ground_options *options, cli_source_wish wish, cl
 static int make_square_world(const cli_ground_options *options, pave_world_def *def,
                              cli_ground *out)
 {
-    double shares[PAVE_WANG_COLORS_MAX + 1];
-    int code = cli_wishes_fill_in(&options->wishes, &out->source, shares, def);
-    if (cli_wishes_any(&options->wishes) && def->method == PAVE_WORLD_AUTO)
-        def->method = PAVE_WORLD_BLOCKS;
-    if (code == CLI_DONE && cli_wishes_any(&options->wishes) && def->method != PAVE_WORLD_BLOCKS)
-        code = cli_wrong("--base, --shares and --patch: only method blocks knows them; leave them "
-                         "out, or --method");
+    int code = cli_wishes_fill_in(&options->wishes, &out->source, out->shares, def);
+    if (code == CLI_DONE)
+        code = cli_wishes_follow_set(&options->wishes, &out->source, &out->bias, def);
+    out->def = *def;
     return code == CLI_DONE ? cli_source_world(&out->source, def, &out->world) : code;
+}
+
+static const char *name_color(const void *ground, int color)
+{
+    return cli_ground_color_name(ground, color);
+}
+
+static double weigh_color(const void *from, int color)
+{
+    const cli_ground *ground = from;
+    if (has_theme(ground)) return pave_builtin_color_weight(ground->theme, color);
+    if (ground->source.wangset) return cli_source_color_weight(&ground->source, color);
+    return color <= ground->source.file->color_count ? ground->source.file->colors[color - 1].weight
+                                                     : 1;
 }
 
 static int make_world(const cli_ground_options *options, cli_ground *out)
@@ -191,6 +258,9 @@ static int make_world(const cli_ground_options *options, cli_ground *out)
                           .sets = out->sets,
                           .seed = options->seed,
                           .method = (pave_world_method)options->method};
+    if (options->origin && def.method != PAVE_WORLD_PHASE)
+        return cli_wrong("--origin: only method phase has one; give --method phase, or leave it "
+                         "out");
     if (options->origin) {
         const int code = cli_ground_cell(out, options->origin, &def.origin);
         if (code != CLI_DONE) return code;
@@ -201,8 +271,23 @@ static int make_world(const cli_ground_options *options, cli_ground *out)
         return cli_wrong("--method blocks is of squares; give feature or phase, or leave it out");
     if (options->wishes.only || cli_wishes_any(&options->wishes))
         return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
+    const cli_bias_colors colors = {cli_ground_color_count(out), name_color, weigh_color, out,
+                                    false};
+    const int code = cli_wishes_follow(&options->wishes, &colors, &out->bias, &def);
+    if (code != CLI_DONE) return code;
+    out->def = def;
     if (pave_world_create(&def, NULL, &out->world, &error) == PAVE_OK) return CLI_DONE;
     return out->source.file ? cli_source_report(&out->source, &error) : cli_report(&error);
+}
+
+int cli_ground_make_world(const cli_ground_options *options, cli_ground *ground)
+{
+    if (ground->store)
+        return cli_wrong("%s has a seed of its own; give another world file", ground->source.name);
+    pave_world_destroy(ground->world);
+    ground->world = NULL;
+    cli_bias_close(&ground->bias);
+    return make_world(options, ground);
 }
 
 static int open_rest(const cli_ground_options *options, cli_source_wish wish, bool with_world,
@@ -212,10 +297,71 @@ static int open_rest(const cli_ground_options *options, cli_source_wish wish, bo
     return code == CLI_DONE && with_world ? make_world(options, out) : code;
 }
 
+static int open_grid(const cli_ground_options *options, cli_ground *out);
+
+static const char builtin_note[] = "builtin:"; // behind it the name of the set
+
+const char *cli_ground_note(const cli_ground *ground, char out[CLI_GROUND_NOTE_SIZE])
+{
+    const bool plain = has_theme(ground) && !ground->source.numbers[1];
+    snprintf(out, CLI_GROUND_NOTE_SIZE, "%s%s", plain ? builtin_note : "",
+             plain ? pave_builtin_name(ground->theme) : "");
+    return out;
+}
+
+// The sets of a world file: those that it holds, or built-in ones, which are the same with
+// pictures.
+static int open_store_sets(const pave_store_def *def, cli_source_wish wish, cli_ground *out)
+{
+    const size_t length = strlen(builtin_note);
+    const bool builtin = strncmp(def->note, builtin_note, length) == 0;
+    const cli_ground_options own = {.grid = def->tiling,
+                                    .set = builtin ? def->note + length : NULL};
+    int code = CLI_DONE;
+    if (!builtin) out->source.file = (pave_json_wang *)def->tiles; // taken back before it is closed
+    if (!out->tiling) code = open_grid(&own, out);
+    if (code != CLI_DONE) return code;
+    if (!out->tiling) out->tiling = grid_tiling(out->kind);
+    if (builtin) out->source.name = NULL;
+    return open_sets(&own, wish, out);
+}
+
+static int open_store(const cli_ground_options *options, const char *file, cli_source_wish wish,
+                      bool with_world, cli_ground *out)
+{
+    pave_error error = {0};
+    const cli_wishes *wishes = &options->wishes;
+    if (options->set || options->grid || options->origin || options->method || wishes->only ||
+        wishes->bias || cli_wishes_any(wishes))
+        return cli_wrong("%s is a world with its set, grid, method and all else; leave out --set, "
+                         "--grid, --method, --origin, --only, --base, --shares, --patch and --bias",
+                         file);
+    if (options->seed)
+        return cli_wrong("--seed: %s is a world with its seed; leave --seed out", file);
+    if (pave_store_open(file,
+                        (pave_store_way){.writes = out->writes, .power_safe = out->power_safe},
+                        NULL, &out->store, &error))
+        return cli_report(&error);
+    const pave_store_def *def = pave_store_def_of(out->store);
+    out->source = (cli_source){.name = file};
+    const int code = open_store_sets(def, wish, out);
+    if (code != CLI_DONE) return code;
+    if (with_world) {
+        out->world = (pave_world *)pave_edits_world(pave_store_edits(out->store));
+        out->origin = def->origin;
+    }
+    cli_ground_options *said = (cli_ground_options *)options; // what the answers say of the world
+    said->seed = def->seed;
+    said->method = (int)def->method;
+    return CLI_DONE;
+}
+
 int cli_ground_open_on(const pave_tiling *tiling, const cli_ground_options *options,
                        const char *file, cli_source_wish wish, bool with_world, cli_ground *out)
 {
     out->tiling = tiling;
+    if (file && pave_store_recognizes(file))
+        return open_store(options, file, wish, with_world, out);
     const int code = cli_source_begin(file, options->set, &out->source);
     return code == CLI_DONE ? open_rest(options, wish, with_world, out) : code;
 }
@@ -239,6 +385,8 @@ static int open_grid(const cli_ground_options *options, cli_ground *out)
 int cli_ground_open(const cli_ground_options *options, const char *file, cli_source_wish wish,
                     bool with_world, cli_ground *out)
 {
+    if (file && pave_store_recognizes(file))
+        return open_store(options, file, wish, with_world, out);
     int code = cli_source_begin(file, options->set, &out->source);
     if (code == CLI_DONE) code = open_grid(options, out);
     if (code != CLI_DONE) return code;
@@ -246,12 +394,24 @@ int cli_ground_open(const cli_ground_options *options, const char *file, cli_sou
     return open_rest(options, wish, with_world, out);
 }
 
+int cli_ground_spare(const cli_ground *ground, const char *output, const char *path)
+{
+    const int code = cli_source_spare(&ground->source, output, path);
+    return code == CLI_DONE ? cli_bias_spare(&ground->bias, output, path) : code;
+}
+
 void cli_ground_close(cli_ground *ground)
 {
+    if (ground->store) {
+        ground->world = NULL;
+        ground->source.file = NULL;
+    }
     pave_world_destroy(ground->world);
+    cli_bias_close(&ground->bias);
     for (int i = 0; i <= PAVE_WANG_SIDES_MAX; i++) pave_wang_destroy(ground->by_sides[i]);
     for (int i = 0; i < PAVE_JSON_WANG_FACES_MAX; i++) pave_wang_destroy(ground->by_face[i]);
     cli_source_close(&ground->source);
+    pave_store_close(ground->store);
     grid_answer_release(&ground->answer);
     grid_cache_release(&ground->cache);
 }

@@ -9,6 +9,8 @@
 #include "../grid/grid_cache.h"
 #include "../grid/grid_window.h"
 
+#include <pave/formats/store.h>
+
 /// What the options say about it.
 typedef struct cli_ground_options {
     const char *set, *grid, *origin;
@@ -17,16 +19,20 @@ typedef struct cli_ground_options {
     cli_wishes wishes;
 } cli_ground_options;
 
-/// Their rows in a command's table. `ground` is the cli_ground_options.
-#define CLI_GROUND_ROWS(ground)                                                                  \
+/// Their rows in a command's table. `ground` is the cli_ground_options; the second form is for a
+/// command with more methods than a world has.
+#define CLI_GROUND_METHOD_HELP                                                              \
+    "feature: colours are drawn, each at its own place; phase: tiles, in phases as on a "   \
+    "checkerboard; blocks: as near to patches or paths as the tiles allow; auto: the best " \
+    "for the set"
+#define CLI_GROUND_ROWS(ground) \
+    CLI_GROUND_ROWS_OF(ground, CLI_METHODS, "auto", CLI_GROUND_METHOD_HELP)
+#define CLI_GROUND_ROWS_OF(ground, methods, method_fallback, method_help)                        \
     CLI_SET_ROW(ground.set),                                                                     \
         CLI_ROW(GRID, "grid", "GRID", NULL, ground.grid,                                         \
                 "square, hex, tri, another tiling or TILING.json (default: that of FILE, else "  \
                 "square)"),                                                                      \
-        CLI_ROW(WORD, "method", CLI_METHODS, "auto", ground.method,                              \
-                "feature: colours are drawn, each at its own place; phase: tiles, in phases as " \
-                "on a checkerboard; blocks: as near to patches or paths as the tiles allow; "    \
-                "auto: the best for the set"),                                                   \
+        CLI_ROW(WORD, "method", methods, method_fallback, ground.method, method_help),           \
         CLI_ROW(TEXT, "origin", "CELL", NULL, ground.origin,                                     \
                 "under phase: a cell of the first phase, such as where a game begins (default: " \
                 "0,0)"),                                                                         \
@@ -38,14 +44,20 @@ typedef struct cli_ground {
     grid_answer answer;
     const grid_kind *kind; // of a grid that was named
     const pave_tiling *tiling;
-    cli_source source; // the set of squares, with its pictures; of other grids the file alone
-    const char *name;  // of the set
+    cli_source source;  // the set of squares, with its pictures; of other grids the file alone
+    const char *name;   // of the set
+    pave_builtin theme; // where it is built in
     pave_wang_set *by_sides[PAVE_WANG_SIDES_MAX + 1]; // built-in ones
     pave_wang_set *by_face[PAVE_JSON_WANG_FACES_MAX]; // those of a file
     const pave_wang_set *sets[PAVE_TILING_FACES_MAX]; // of the faces
     int32_t faces[PAVE_TILING_FACES_MAX];             // which face of a file's has their tiles
+    cli_bias bias;                                    // of the world
     pave_world *world;
-    pave_cell origin; // of its phases
+    pave_world_def def; // that it was made from; its sets and tiling are those of the ground
+    double shares[PAVE_WANG_COLORS_MAX + 1];
+    pave_store *store;       // where FILE is a world file: then the world is its, as it is edited
+    pave_cell origin;        // of its phases
+    bool writes, power_safe; // of a world file: set before it is opened
 } cli_ground;
 
 /// Whether the call is about squares.
@@ -54,8 +66,16 @@ static inline bool cli_ground_is_square(const cli_ground *ground)
     return ground->tiling == pave_tiling_square();
 }
 
-/// Opens the grid, the sets of `file` (NULL: built-in ones) and, where `with_world`, the world.
-/// Returns an exit code, after a message where it is not CLI_DONE.
+/// Whether the shares of colours in its world follow something.
+static inline bool cli_ground_is_biased(const cli_ground *ground)
+{
+    return ground->store ? pave_store_def_of(ground->store)->bias != NULL
+                         : ground->bias.bias.weights != NULL;
+}
+
+/// Opens the grid, the sets of `file` (a world file, whose options are its own; NULL: built-in
+/// ones) and, where `with_world`, the world. Returns an exit code, after a message where it is not
+/// CLI_DONE.
 int cli_ground_open(const cli_ground_options *options, const char *file, cli_source_wish wish,
                     bool with_world, cli_ground *out);
 
@@ -63,7 +83,23 @@ int cli_ground_open(const cli_ground_options *options, const char *file, cli_sou
 int cli_ground_open_on(const pave_tiling *tiling, const cli_ground_options *options,
                        const char *file, cli_source_wish wish, bool with_world, cli_ground *out);
 
+/// Makes the world of the sets again, such as with another seed. Returns an exit code.
+int cli_ground_make_world(const cli_ground_options *options, cli_ground *ground);
+
+/// What a world file notes of the ground: the built-in set that it has, or nothing.
+enum { CLI_GROUND_NOTE_SIZE = 64 };
+const char *cli_ground_note(const cli_ground *ground, char out[CLI_GROUND_NOTE_SIZE]);
+
+/// Refuses to replace a file that the world comes from, as cli_source_spare.
+int cli_ground_spare(const cli_ground *ground, const char *output, const char *path);
+
 void cli_ground_close(cli_ground *ground);
+
+/// The number of colours, and the name of a colour, 1 to that number (0: unset); and how it looks,
+/// 0xRRGGBBAA: as the file or the built-in set says, or else a colour that differs.
+int cli_ground_color_count(const cli_ground *ground);
+const char *cli_ground_color_name(const cli_ground *ground, int color);
+uint32_t cli_ground_color_rgba(const cli_ground *ground, int color);
 
 /// A cell of the grid as it is typed. Returns CLI_DONE, or CLI_WRONG with a message written.
 int cli_ground_cell(const cli_ground *ground, const char *text, pave_cell *out);

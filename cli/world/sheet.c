@@ -1,12 +1,14 @@
 // cli/world/sheet.c: sheets to paint over, with their tile sets.
-#define _XOPEN_SOURCE 700 // strdup
+#define _XOPEN_SOURCE 700 // strdup, mkdtemp
 #include "sheet.h"
 
 #include "../output.h"
 #include "../work.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // An earlier sheet may have been painted over.
 static int check_free(const char *path, bool force)
@@ -18,68 +20,165 @@ static int check_free(const char *path, bool force)
     return CLI_DONE;
 }
 
-int cli_sheet_path(const char *png, const char *ending, bool force, char *out)
+// Finds the name of the tile set beside SHEET.png, with another ending.
+static int name_beside(const char *png, const char *ending, char out[CLI_SHEET_PATH_SIZE])
 {
     const size_t stem = strlen(png) - strlen(".png");
     if (stem <= cli_folder_length(png) || stem + strlen(ending) + 1 > CLI_SHEET_PATH_SIZE)
         return cli_wrong("-o %s: give the sheet a name in front of .png", png);
     if (snprintf(out, CLI_SHEET_PATH_SIZE, "%.*s%s", (int)stem, png, ending) >= CLI_SHEET_PATH_SIZE)
         return cli_wrong("-o %s: the name is too long; give a shorter one", png);
-    const int code = check_free(png, force);
-    return code == CLI_DONE ? check_free(out, force) : code;
+    return CLI_DONE;
+}
+
+// What the call reads stays in any case, what else is there unless `force`.
+static int check_places(const cli_sheet *sheet, const char *beside)
+{
+    const char *png = sheet->def.png_path;
+    int code = cli_check_beside(sheet->call, png, beside);
+    if (code == CLI_DONE && sheet->source) code = cli_source_spare(sheet->source, png, png);
+    if (code == CLI_DONE && sheet->source) code = cli_source_spare(sheet->source, png, beside);
+    if (code == CLI_DONE) code = check_free(png, sheet->force);
+    return code == CLI_DONE ? check_free(beside, sheet->force) : code;
+}
+
+// The tiles of one shape; false: there is no memory.
+static bool list_face(const cli_sheet *sheet, const pave_tiled_template_def *def, uint32_t first,
+                      pave_json_wang_face *out)
+{
+    const int sides = def->sides ? def->sides : 4;
+    *out = (pave_json_wang_face){
+        .sides = sides, .mirror_sum = def->mirror_sum, .tile_count = def->tile_count};
+    out->tiles = calloc(def->tile_count, sizeof *out->tiles);
+    for (uint32_t i = 0; out->tiles && i < def->tile_count; i++) {
+        pave_json_wang_tile *tile = &out->tiles[i];
+        int32_t rect[4];
+        pave_tiled_template_rect(&sheet->def, first + i, rect);
+        *tile = (pave_json_wang_tile){.id = first + i,
+                                      .weight = 1,
+                                      .has_rect = sheet->def.next != NULL,
+                                      .rect_x = rect[0],
+                                      .rect_y = rect[1],
+                                      .width = rect[2],
+                                      .height = rect[3]};
+        memcpy(tile->colors, def->tiles + (size_t)i * 2 * (size_t)sides, 2 * (size_t)sides);
+    }
+    return out->tiles != NULL;
+}
+
+static bool list_colors(const cli_sheet *sheet, pave_json_wang_color *out)
+{
+    const pave_tiled_template_def *def = &sheet->def;
+    for (int c = 0; c < def->colors; c++) {
+        out[c] = (pave_json_wang_color){.rgb = def->rgb[c],
+                                        .weight = 1,
+                                        .mirror = sheet->color_mirrors ? sheet->color_mirrors[c]
+                                                                       : (uint8_t)(c + 1)};
+        if (def->names && def->names[c] && !(out[c].name = strdup(def->names[c]))) return false;
+    }
+    return true;
+}
+
+static pave_result write_file(const cli_sheet *sheet, pave_json_wang *file, const char *path,
+                              pave_error *error)
+{
+    uint32_t first = 0;
+    bool well = list_colors(sheet, file->colors);
+    for (const pave_tiled_template_def *def = &sheet->def; def && well; def = def->next) {
+        well = list_face(sheet, def, first, &file->faces[file->face_count++]);
+        first += def->tile_count;
+    }
+    if (!well) return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "out of memory for a set");
+    return pave_json_wang_write(file, path, NULL, error);
 }
 
 // The tile set as pave's own file; its texts and paths are borrowed, so it is not destroyed.
-static int write_json(const cli_sheet *sheet, const char *path)
+static pave_result write_json(const cli_sheet *sheet, const char *png, const char *path,
+                              pave_error *error)
 {
     const pave_tiled_template_def *def = &sheet->def;
     const int sides = def->sides ? def->sides : 4;
-    pave_json_wang_face face = {
-        .sides = sides, .mirror_sum = def->mirror_sum, .tile_count = def->tile_count};
-    pave_json_wang_color *colors = calloc((size_t)def->colors, sizeof *colors);
-    face.tiles = calloc(def->tile_count, sizeof *face.tiles);
-    char image[CLI_SHEET_PATH_SIZE], name[] = "template", grids[3][8] = {"tri", "square", "hex"};
-    snprintf(image, sizeof image, "%s", def->png_path);
+    pave_json_wang_color colors[PAVE_WANG_COLORS_MAX] = {{0}};
+    pave_json_wang_face faces[PAVE_WANG_SIDES_MAX] = {{0}};
+    char image[CLI_SHEET_PATH_SIZE + 256], grid[CLI_SHEET_PATH_SIZE], name[] = "template";
+    snprintf(image, sizeof image, "%s", png);
+    snprintf(grid, sizeof grid, "%s",
+             sheet->grid  ? sheet->grid
+             : sides == 3 ? "tri"
+             : sides == 4 ? "square"
+                          : "hex");
+    int columns = 1;
+    int32_t rect[4];
+    while ((int64_t)columns * columns < def->tile_count) columns++;
+    pave_tiled_template_rect(def, 0, rect);
+    const bool named = sheet->grid || sides == 3 || sides == 4 || sides == 6;
     pave_json_wang file = {.name = name,
-                           .grid = sides == 3   ? grids[0]
-                                   : sides == 4 ? grids[1]
-                                   : sides == 6 ? grids[2]
-                                                : NULL,
+                           .grid = named && !strpbrk(grid, "./") ? grid : NULL,
                            .kind = def->kind,
                            .symmetries = def->symmetries,
+                           .sheet = {.image = image},
                            .color_count = def->colors,
                            .colors = colors,
-                           .face_count = 1,
-                           .faces = &face};
-    pave_error error = {.result = PAVE_NO_MEMORY, .message = "out of memory for a tile set"};
-    pave_tiled_pixels pixels = {0};
-    if (colors && face.tiles) error.result = pave_tiled_png_read(image, NULL, &pixels, &error);
-    int columns = 1;
-    while ((int64_t)columns * columns < def->tile_count) columns++;
-    const int rows = (int)((def->tile_count + (uint32_t)columns - 1) / (uint32_t)columns);
-    file.sheet = (pave_json_wang_sheet){.image = image,
-                                        .tile_width = def->tile_size,
-                                        .tile_height = pixels.height / rows,
-                                        .columns = columns};
-    pave_tiled_pixels_destroy(&pixels);
-    char *names[PAVE_WANG_COLORS_MAX] = {NULL};
-    for (int c = 0; def->names && c < def->colors; c++)
-        if (def->names[c]) names[c] = strdup(def->names[c]);
-    for (int c = 0; error.result == PAVE_OK && c < def->colors; c++)
-        colors[c] = (pave_json_wang_color){.name = names[c],
-                                           .rgb = def->rgb[c],
-                                           .weight = 1,
-                                           .mirror = sheet->color_mirrors ? sheet->color_mirrors[c]
-                                                                          : (uint8_t)(c + 1)};
-    for (uint32_t i = 0; error.result == PAVE_OK && i < def->tile_count; i++) {
-        face.tiles[i] = (pave_json_wang_tile){.id = i, .weight = 1};
-        memcpy(face.tiles[i].colors, def->tiles + (size_t)i * 2 * (size_t)sides, 2 * (size_t)sides);
+                           .faces = faces};
+    if (!def->next)
+        file.sheet = (pave_json_wang_sheet){
+            .image = image, .tile_width = rect[2], .tile_height = rect[3], .columns = columns};
+    const pave_result result = write_file(sheet, &file, path, error);
+    for (int32_t f = 0; f < file.face_count; f++) free(faces[f].tiles);
+    for (int c = 0; c < def->colors; c++) free(colors[c].name);
+    return result;
+}
+
+// ---- A picture and a JSON, both or neither ------------------------------------------------------
+// Both are made in a hidden folder beside the picture, and then take their places together.
+
+typedef struct hidden_pair {
+    char folder[CLI_SHEET_PATH_SIZE], png[CLI_SHEET_PATH_SIZE + 256],
+        json[CLI_SHEET_PATH_SIZE + 16];  // the picture has its name, which the JSON says
+    char kept[CLI_SHEET_PATH_SIZE + 16]; // what was in the place of the JSON
+} hidden_pair;
+
+static int make_hidden(const char *png, hidden_pair *out)
+{
+    const size_t folder = cli_folder_length(png);
+    const char *name = png + folder;
+    if (folder + 16 > sizeof out->folder || strlen(name) > 255)
+        return cli_wrong("-o %s: the name is too long; give a shorter one", png);
+    snprintf(out->folder, sizeof out->folder, "%.*s.pave-XXXXXX", (int)folder, png);
+    if (!mkdtemp(out->folder))
+        return cli_failed("%s: a temporary folder cannot be made there: %s; choose a folder that "
+                          "you may write to",
+                          out->folder, strerror(errno));
+    snprintf(out->png, sizeof out->png, "%s/%s", out->folder, name);
+    snprintf(out->json, sizeof out->json, "%s/json", out->folder);
+    snprintf(out->kept, sizeof out->kept, "%s/kept", out->folder);
+    return CLI_DONE;
+}
+
+static void remove_hidden(const hidden_pair *pair)
+{
+    unlink(pair->png);
+    unlink(pair->json);
+    unlink(pair->kept);
+    rmdir(pair->folder);
+}
+
+// The JSON first; where the picture then cannot follow, all is as it was.
+static int place_pair(const hidden_pair *pair, const char *png, const char *json)
+{
+    const char *failed = json;
+    const bool taken = cli_is_taken(json);
+    if (!taken || rename(json, pair->kept) == 0) {
+        if (rename(pair->json, json) == 0) {
+            if (rename(pair->png, png) == 0) return CLI_DONE;
+            failed = png;
+        }
     }
-    if (error.result == PAVE_OK) error.result = pave_json_wang_write(&file, path, NULL, &error);
-    for (int c = 0; c < def->colors; c++) free(names[c]);
-    free(face.tiles);
-    free(colors);
-    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
+    const int code =
+        cli_failed("%s: cannot be written: %s; give another name", failed, strerror(errno));
+    if (failed == png) unlink(json);
+    if (taken) rename(pair->kept, json);
+    return code;
 }
 
 static bool is_for_tiled(const cli_sheet *sheet)
@@ -87,25 +186,57 @@ static bool is_for_tiled(const cli_sheet *sheet)
     const pave_tiled_template_def *def = &sheet->def;
     for (int c = 0; sheet->color_mirrors && c < def->colors; c++)
         if (sheet->color_mirrors[c] != c + 1) return false;
-    return (def->sides == 0 || def->sides == 4) && !(def->symmetries & PAVE_WANG_HALF_TURN) &&
-           def->mirror_sum % 4 == 0;
+    return !sheet->grid && (def->sides == 0 || def->sides == 4) &&
+           !(def->symmetries & PAVE_WANG_HALF_TURN) && def->mirror_sum % 4 == 0;
+}
+
+static pave_result draw(pave_tiled_template_def def, const char *png, const char *tsx,
+                        pave_error *error)
+{
+    def.png_path = png;
+    def.tsx_path = tsx;
+    cli_progress bar;
+    const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
+    const pave_result result = pave_tiled_template_write(&def, NULL, &batch, error);
+    cli_progress_end(&bar);
+    return result;
+}
+
+static int report(const pave_error *error)
+{
+    const int code = cli_report(error);
+    return error->result == PAVE_RANGE && code != CLI_STOPPED ? CLI_WRONG : code;
+}
+
+static int write_pair(const cli_sheet *sheet, const char *json)
+{
+    hidden_pair pair;
+    const char *png = sheet->def.png_path;
+    pave_error error = {0};
+    int code = make_hidden(png, &pair);
+    if (code != CLI_DONE) return code;
+    error.result = draw(sheet->def, pair.png, NULL, &error);
+    if (error.result == PAVE_OK) error.result = write_json(sheet, pair.png, pair.json, &error);
+    if (error.result == PAVE_OK) {
+        code = place_pair(&pair, png, json);
+    } else {
+        snprintf(error.file, sizeof error.file, "%s", png); // a hidden name says nothing
+        code = report(&error);
+    }
+    remove_hidden(&pair);
+    return code;
 }
 
 int cli_sheet_write(const cli_sheet *sheet)
 {
     char beside[CLI_SHEET_PATH_SIZE];
     const bool tiled = is_for_tiled(sheet);
-    int code = cli_sheet_path(sheet->def.png_path, tiled ? ".tsx" : ".json", sheet->force, beside);
+    int code = name_beside(sheet->def.png_path, tiled ? ".tsx" : ".json", beside);
+    if (code == CLI_DONE) code = check_places(sheet, beside);
     if (code != CLI_DONE) return code;
-    pave_tiled_template_def def = sheet->def;
-    def.tsx_path = tiled ? beside : NULL;
     cli_catch_signals();
-    cli_progress bar;
-    const pave_batch batch = {.progress = cli_progress_begin(&bar, "drawing")};
+    if (!tiled) return write_pair(sheet, beside);
     pave_error error = {0};
-    error.result = pave_tiled_template_write(&def, NULL, &batch, &error);
-    cli_progress_end(&bar);
-    if (error.result == PAVE_OK) return tiled ? CLI_DONE : write_json(sheet, beside);
-    code = cli_report(&error);
-    return error.result == PAVE_RANGE && code != CLI_STOPPED ? CLI_WRONG : code;
+    error.result = draw(sheet->def, sheet->def.png_path, beside, &error);
+    return error.result == PAVE_OK ? CLI_DONE : report(&error);
 }

@@ -39,13 +39,22 @@ pave_tiled_stagger cli_hexagon_stagger(const pave_tiled_tileset *tileset, int wo
     return stagger;
 }
 
+static bool is_in_range(int64_t number)
+{
+    return number >= -PAVE_COORDINATE_MAX && number <= PAVE_COORDINATE_MAX;
+}
+
 int cli_shifted_check(const cli_shifted *map)
 {
     const pave_rect rect = map->rect;
-    const int64_t reach = (int64_t)rect.width + rect.height,
-                  q = rect.q < 0 ? -(int64_t)rect.q : rect.q,
-                  r = rect.r < 0 ? -(int64_t)rect.r : rect.r;
-    if (q + r + reach <= PAVE_COORDINATE_MAX) return CLI_DONE;
+    const int32_t x[4] = {0, rect.width > 1, rect.width - 1, rect.width - (rect.width > 1) - 1},
+                  y[4] = {0, rect.height > 1, rect.height - 1, rect.height - (rect.height > 1) - 1};
+    bool well = true; // the cells furthest out are in the first two or the last two lines each way
+    for (int i = 0; i < 16; i++) {
+        const pave_cell cell = cli_shifted_cell(map, x[i % 4], y[i / 4]);
+        well = well && is_in_range(cell.q) && is_in_range(cell.r);
+    }
+    if (well) return CLI_DONE;
     return cli_wrong("--at %d,%d --size %dx%d: a %s map of it reaches too far out; choose a place "
                      "nearer to 0,0",
                      (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height,

@@ -17,9 +17,10 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
 {
     int which = name ? cli_read_word(name, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
     if (which < 0)
-        return cli_wrong("--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
-                         "dungeon, maze, river, country or lakes, or a FILE that holds the set",
-                         name);
+        return cli_wrong(
+            "--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
+            "dungeon, maze, river, country, lakes or land, or a FILE that holds the set",
+            name);
     out->builtin = true;
     out->which = (pave_builtin)which;
     out->name = pave_builtin_name(out->which);
@@ -244,6 +245,15 @@ static void add_never(const cli_source *source, int method, pave_error *error)
                  cli_never_text(never, text));
 }
 
+// Methods that need all combinations; auto has already tried blocks.
+static void add_blocks(const pave_world_def *def, pave_error *error)
+{
+    const size_t used = strlen(error->message);
+    if (def->method == PAVE_WORLD_FEATURE || def->method == PAVE_WORLD_PHASE)
+        snprintf(error->message + used, sizeof error->message - used,
+                 "; --method blocks may do without them");
+}
+
 int cli_source_world(const cli_source *source, const pave_world_def *def, pave_world **out)
 {
     pave_error error = {0};
@@ -254,6 +264,7 @@ int cli_source_world(const cli_source *source, const pave_world_def *def, pave_w
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     if (result == PAVE_INCOMPLETE) add_never(source, (int)def->method, &error);
+    if (result == PAVE_INCOMPLETE) add_blocks(def, &error);
     return cli_source_report(source, &error);
 }
 
@@ -268,6 +279,12 @@ const char *cli_source_color_name(const cli_source *source, int color)
     const int number = cli_source_color(source, color);
     const char *name = number ? source->wangset->colors[number - 1].name : "unset";
     return name && *name ? name : "unnamed";
+}
+
+double cli_source_color_weight(const cli_source *source, int color)
+{
+    const int number = cli_source_color(source, color);
+    return number ? source->wangset->colors[number - 1].probability : 1;
 }
 
 int cli_source_count_unset(cli_source *source)
@@ -290,13 +307,36 @@ void cli_source_print(const cli_source *source, FILE *out)
     fputc('"', out);
 }
 
-bool cli_source_owns(const cli_source *source, const char *path)
+// Whether a file is a picture of a tile-set file.
+static bool has_picture(const pave_json_wang *file, const char *path)
+{
+    bool has = cli_same_file(file->sheet.image, path);
+    for (int32_t f = 0; !has && f < file->face_count; f++)
+        for (uint32_t i = 0; !has && i < file->faces[f].tile_count; i++)
+            has = cli_same_file(file->faces[f].tiles[i].image, path);
+    return has;
+}
+
+// Whether the tiles come from a file: the set, a map that has it, or a picture.
+static bool comes_from(const cli_source *source, const char *path)
 {
     const pave_tiled_tileset *tileset = source->tileset;
-    if (source->builtin) return false;
-    bool owns = cli_same_file(source->name, path) || cli_same_file(tileset->path, path) ||
-                cli_same_file(tileset->image.path, path);
-    for (uint32_t i = 0; !owns && i < tileset->listed_count; i++)
-        owns = cli_same_file(tileset->listed[i].image.path, path);
-    return owns;
+    if (source->builtin || !path) return false;
+    bool does = cli_same_file(source->name, path) ||
+                (source->file && has_picture(source->file, path)) ||
+                (tileset &&
+                 (cli_same_file(tileset->path, path) || cli_same_file(tileset->image.path, path)));
+    for (uint32_t i = 0; !does && tileset && i < tileset->listed_count; i++)
+        does = cli_same_file(tileset->listed[i].image.path, path);
+    return does;
+}
+
+int cli_source_spare(const cli_source *source, const char *output, const char *path)
+{
+    if (!comes_from(source, path)) return CLI_DONE;
+    return path == output
+               ? cli_wrong("-o %s: the tiles come from this file; give another name", output)
+               : cli_wrong("-o %s: would replace %s, from which the tiles come; give "
+                           "another name",
+                           output, path);
 }

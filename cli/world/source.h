@@ -9,19 +9,23 @@
 #include <stdio.h>
 
 /// The names of the built-in sets, as --set has them and in the order of pave_builtin.
-#define CLI_BUILTINS "roads|meadow|cave|dungeon|maze|river|country|lakes"
+#define CLI_BUILTINS "roads|meadow|cave|dungeon|maze|river|country|lakes|land"
 
 /// The row of --set.
 #define CLI_SET_ROW(set)                                                                         \
     CLI_ROW(TEXT, "set", "NAME", NULL, set,                                                      \
             "the Wang set of this name, or #N: the N-th (default: the first that has tiles); "   \
             "without FILE a built-in set, roads (default), meadow, cave, dungeon, maze, river, " \
-            "country or lakes")
+            "country, lakes or land")
 
 /// What FILE is.
 #define CLI_FILE_HELP                                                                            \
     "FILE is a tile set (.tsx, .tsj, or pave's own .json), or a map that has one (.tmx, .tmj); " \
     "- is standard input. Without FILE a built-in set is used."
+
+/// The same for commands that take worlds.
+#define CLI_WORLD_FILE_HELP \
+    CLI_FILE_HELP " A world file, of pave world new, brings its world and its edits along."
 
 typedef struct cli_source {
     const char *name; ///< the file, or the built-in set
@@ -92,14 +96,18 @@ const char *cli_never_text(cli_never never, char *out);
 int cli_source_color(const cli_source *source, int color);
 const char *cli_source_color_name(const cli_source *source, int color);
 
+/// How often a colour, 1.., comes: its weight in the file, Tiled's probability.
+double cli_source_color_weight(const cli_source *source, int color);
+
 /// Makes unset one of the colours of source->set. Returns CLI_DONE, or CLI_FAILED after a message.
 int cli_source_count_unset(cli_source *source);
 
 /// Writes `roads`, or `desert.tsx, "Desert"`: what is spoken of.
 void cli_source_print(const cli_source *source, FILE *out);
 
-/// Whether a path names one of the files that the source comes from: its own, or one of its
-/// pictures. They are not to be overwritten.
-bool cli_source_owns(const cli_source *source, const char *path);
+/// Refuses to replace a file that the tiles come from: the set, a map that has it, or a picture.
+/// `path` is what is written, -o itself (`output`) or beside it; NULL: nothing. Returns CLI_DONE,
+/// or CLI_WRONG after a message.
+int cli_source_spare(const cli_source *source, const char *output, const char *path);
 
 #endif

@@ -1,11 +1,12 @@
-// cli/world/verify_tiles.c: tiles in JSON against their set and their world.
+// cli/world/verify_tiles.c: tiles of a window against their set and their world.
 #include "verify_tiles.h"
 
-#include "../result.h"
+#include "../output.h"
 
-#include <inttypes.h>
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 bool cli_is_tiles(const char *file)
 {
@@ -17,128 +18,203 @@ bool cli_is_tiles(const char *file)
     return !is_map;
 }
 
-// What became of the comparison with a world.
-typedef struct agreement {
-    bool wanted, found;
-    uint64_t seed;
-    int64_t compared, different;
-    pave_cell first;
-} agreement;
+// Tiles of a window, wherever they come from.
+typedef struct tiles_of {
+    const pave_window *window;
+    const pave_mask *filled, *there; // cells whose colours are compared, and whose tiles; NULL: all
+    const uint32_t *ids;
+    const cli_map_cells *cells; // of a map; NULL: of a file in JSON
+} tiles_of;
 
-static void compare(const cli_ground *ground, const pave_json_world *tiles, agreement *out)
+// A cell as it is named: of a map by its place there.
+static cli_verified_cell name_cell(const tiles_of *tiles, pave_cell cell)
 {
-    pave_window_walk walk = pave_window_begin(tiles->window);
-    while (pave_window_next(&walk)) {
-        if (tiles->within && !pave_mask_cell(tiles->within, walk.index)) continue;
+    if (tiles->cells) return cli_map_cells_place(tiles->cells, cell);
+    cli_verified_cell out = {.found = true,
+                             .numbers = {cell.q, cell.r, cell.s},
+                             .count = tiles->window->face_count > 1 ? 3 : 2};
+    pave_tiling_face_text(tiles->window->tiling, cell, out.text);
+    return out;
+}
+
+// The part of a row that has cells whose tiles are compared: from *first to *end - 1.
+static bool find_part(const tiles_of *tiles, int64_t row, int64_t length, int64_t *first,
+                      int64_t *end)
+{
+    *first = 0;
+    *end = length;
+    if (!tiles->there) return true;
+    while (*first < length && !pave_mask_cell(tiles->there, row + *first)) ++*first;
+    while (*end > *first && !pave_mask_cell(tiles->there, row + *end - 1)) --*end;
+    return *first < *end;
+}
+
+static void compare_part(const tiles_of *tiles, int64_t row, int64_t first, int64_t end,
+                         const uint32_t *of_world, cli_verified *out)
+{
+    for (int64_t i = row + first; i < row + end; i++) {
+        if (tiles->there && !pave_mask_cell(tiles->there, i)) continue;
         out->compared++;
-        if (pave_world_at(ground->world, walk.cell) == tiles->ids[walk.index]) continue;
-        out->different++;
-        if (!out->found) out->first = walk.cell;
-        out->found = true;
+        if (*(of_world + (i - row)) == tiles->ids[i]) continue;
+        if (out->different++ == 0)
+            out->first_different = name_cell(tiles, pave_window_cell(tiles->window, i));
     }
 }
 
-static void put_cell(cli_result *result, const cli_ground *ground, const char *name, bool there,
-                     pave_cell cell)
+// Row by row, some at a time: the window is a parallelogram of unit cells, as the world fills them.
+static int compare(const tiles_of *tiles, const pave_world *world, cli_verified *out)
 {
-    if (there)
-        cli_json_list(result, name, (const int32_t[]){cell.q, cell.r, cell.s},
-                      ground->tiling->face_count > 1 ? 3 : 2);
-    else
-        cli_json_member(result, name, "null");
+    enum { ROWS = 64, CELLS = 1 << 22 };
+    const pave_window *window = tiles->window;
+    const int64_t length = window->count / window->row_count, faces = window->face_count;
+    const int64_t most = length * ROWS > CELLS ? (CELLS + length - 1) / length : ROWS;
+    uint32_t *of_world = malloc((size_t)(most * length) * sizeof *of_world);
+    if (!of_world) return cli_failed("out of memory");
+    for (int64_t y = 0, rows; y < window->row_count; y += rows) {
+        int64_t first = length, end = 0, a, b;
+        rows = window->row_count - y < most ? window->row_count - y : most;
+        for (int64_t k = y; k < y + rows; k++)
+            if (find_part(tiles, k * length, length, &a, &b)) {
+                first = a < first ? a : first;
+                end = b > end ? b : end;
+            }
+        if (first >= end) continue;
+        first -= first % faces;
+        end += (faces - end % faces) % faces;
+        const pave_cell corner = pave_window_cell(window, y * length + first);
+        const pave_rect rect =
+            pave_rect_of(corner.q, corner.r, (int32_t)((end - first) / faces), (int32_t)rows);
+        if (pave_world_fill(world, rect, NULL, of_world + first, (ptrdiff_t)length) != PAVE_OK)
+            break;
+        for (int64_t k = 0; k < rows; k++)
+            compare_part(tiles, (y + k) * length, first, end, of_world + k * length, out);
+    }
+    free(of_world);
+    return CLI_DONE;
 }
 
-static void print_matching(cli_result *result, const cli_ground *ground, const agreement *m)
+static int verify_colors(const tiles_of *tiles, const cli_ground *ground, cli_verified *out)
 {
-    char text[PAVE_TILING_TEXT_SIZE];
-    if (!m->wanted) return;
-    cli_json_open(result, "world", '{');
-    cli_json_text(result, "method", pave_world_method_name(pave_world_method_of(ground->world)));
-    cli_json_member(result, "seed", "\"%" PRIu64 "\"", m->seed);
-    CLI_JSON_COUNTS(result, "compared|different", m->compared, m->different);
-    put_cell(result, ground, "first", m->found, m->first);
-    cli_json_close(result);
-    cli_text(result, "  the world of seed %" PRIu64 ", method %s: ", m->seed,
-             pave_world_method_name(pave_world_method_of(ground->world)));
-    if (m->found)
-        cli_text(result, "%" PRId64 " of %" PRId64 " cells have other tiles, the first is %s\n",
-                 m->different, m->compared, pave_tiling_face_text(ground->tiling, m->first, text));
-    else
-        cli_text(result, "these are its tiles, all %" PRId64 "\n", m->compared);
-}
-
-static void print_verdict(const cli_verify_tiles_call *verify, const cli_ground *ground,
-                          const pave_world_verdict *v, const agreement *m)
-{
-    cli_result result = {.out = verify->call->out, .json = verify->json};
-    const int64_t mismatches = v->edge_mismatches + v->vertex_mismatches;
-    char text[PAVE_TILING_TEXT_SIZE];
-    cli_json_open(&result, NULL, '{');
-    CLI_JSON_COUNTS(&result, "mismatches|sides|corners|checked_sides|checked_corners|empty|foreign",
-                    mismatches, v->edge_mismatches, v->vertex_mismatches, v->edges, v->vertices,
-                    v->empty, v->foreign);
-    put_cell(&result, ground, "first", v->found, v->cell);
-    cli_text_print(&result, "", verify->file, ", set \"");
-    cli_text_print(&result, "", ground->name, "\": ");
-    cli_text(&result, "%" PRId64 " mismatch%s", mismatches, mismatches == 1 ? "" : "es");
-    if (v->edges)
-        cli_text(&result, ", %" PRId64 " of %" PRId64 " sides", v->edge_mismatches, v->edges);
-    if (v->vertices)
-        cli_text(&result, ", %" PRId64 " of %" PRId64 " corners", v->vertex_mismatches,
-                 v->vertices);
-    if (!v->edges && !v->vertices)
-        cli_text(&result, ", but no two tiles of the set are neighbours");
-    cli_text(&result, "\n");
-    if (v->found)
-        cli_text(&result, "  the first is at the cell %s\n",
-                 pave_tiling_face_text(ground->tiling, v->cell, text));
-    if (v->empty || v->foreign)
-        cli_text(&result,
-                 "  empty cells: %" PRId64 "; tiles that are not in the set: %" PRId64 "\n",
-                 v->empty, v->foreign);
-    print_matching(&result, ground, m);
-    cli_json_close(&result);
-}
-
-static int verify_on(const cli_verify_tiles_call *verify, const pave_json_world *tiles,
-                     cli_ground *ground)
-{
-    char origin[PAVE_TILING_TEXT_SIZE];
-    if (!pave_tiling_cell_valid(tiles->tiling, tiles->origin))
-        return cli_failed("%s: origin is no cell of the grid", verify->file);
-    const cli_ground_options options = {
-        .origin = pave_tiling_face_text(tiles->tiling, tiles->origin, origin),
-        .set = verify->set     ? verify->set
-               : verify->tiles ? NULL
-                               : tiles->set,
-        .method = verify->method ? verify->method : (int)tiles->method,
-        .seed = verify->seeded ? verify->seed : tiles->seed};
-    agreement matching = {.wanted = verify->seeded || verify->own, .seed = options.seed};
     pave_world_verdict verdict;
     pave_error error = {0};
-    if (verify->own && !tiles->seeded)
-        return cli_failed("%s: does not say which world it is; give --seed instead of --own",
-                          verify->file);
-    int code = cli_ground_open_on(tiles->tiling, &options, verify->tiles, (cli_source_wish){0},
-                                  matching.wanted, ground);
-    if (code != CLI_DONE) return code;
-    if (pave_world_verify(tiles->window, tiles->within, ground->sets, tiles->ids, &verdict,
+    if (pave_world_verify(tiles->window, tiles->filled, ground->sets, tiles->ids, &verdict,
                           &error) != PAVE_OK)
         return cli_report(&error);
-    if (matching.wanted) compare(ground, tiles, &matching);
-    print_verdict(verify, ground, &verdict, &matching);
-    return verdict.found || matching.found ? CLI_NO : CLI_DONE;
+    out->sides = verdict.edge_mismatches;
+    out->corners = verdict.vertex_mismatches;
+    out->checked_sides = verdict.edges;
+    out->checked_corners = verdict.vertices;
+    out->empty = tiles->cells ? tiles->cells->empty : verdict.empty;
+    out->foreign = verdict.foreign;
+    if (verdict.found) out->first = name_cell(tiles, verdict.cell);
+    return CLI_DONE;
 }
 
-int cli_verify_tiles(const cli_verify_tiles_call *verify)
+static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles, const char *file,
+                     cli_ground *ground, cli_verified *out)
 {
-    pave_json_world *tiles = NULL;
-    pave_error error = {0};
-    if (pave_json_world_read(verify->file, NULL, &tiles, &error) != PAVE_OK)
-        return cli_report(&error);
-    cli_ground ground = {.tiling = NULL};
-    const int code = verify_on(verify, tiles, &ground);
-    cli_ground_close(&ground);
-    pave_json_world_destroy(tiles);
+    cli_claim *world = &out->world;
+    char origin[PAVE_TILING_TEXT_SIZE];
+    const uint64_t fingerprint = world->fingerprint;
+    int code = cli_claim_choose(&call->world, world, &out->wanted);
+    if (code != CLI_DONE) return code;
+    if (!pave_tiling_cell_valid(tiles->window->tiling, world->origin))
+        return cli_failed("%s: origin is no cell of the grid", file);
+    if (!call->tiles && !call->set && world->set && cli_read_word(world->set, CLI_BUILTINS) < 0)
+        return cli_wrong("%s: its tile set, \"%s\", is not built in; name the file of the set "
+                         "behind it",
+                         file, world->set);
+    pave_tiling_face_text(tiles->window->tiling, world->origin, origin);
+    cli_ground_options options = {.origin = world->method == PAVE_WORLD_PHASE ? origin : NULL,
+                                  .set = call->set     ? call->set
+                                         : call->tiles ? NULL
+                                                       : world->set,
+                                  .method = (int)world->method,
+                                  .seed = world->seed,
+                                  .wishes = world->wishes};
+    if (call->tiles && pave_store_recognizes(call->tiles)) { // it says all of the world
+        if (call->world.seeded)
+            return cli_wrong(
+                "--seed: %s is a world with its seed, and with edits; leave --seed out",
+                call->tiles);
+        options = (cli_ground_options){.set = NULL};
+        out->wanted = true;
+    }
+    code = cli_ground_open_on(tiles->window->tiling, &options, call->tiles, (cli_source_wish){0},
+                              out->wanted, ground);
+    if (code == CLI_DONE) code = verify_colors(tiles, ground, out);
+    if (code != CLI_DONE) return code;
+    out->set = ground->name;
+    if (!out->wanted) return CLI_DONE;
+    code = compare(tiles, ground->world, out);
+    world->method = pave_world_method_of(ground->world);
+    out->knows = call->world.own && fingerprint != 0;
+    out->was = fingerprint;
+    out->is = pave_world_hash(ground->world);
     return code;
+}
+
+int cli_find_named(const char *file, const char *named, char path[CLI_NAMED_SIZE])
+{
+    const int folder = named[0] == '/' ? 0 : (int)cli_folder_length(file);
+    if (snprintf(path, CLI_NAMED_SIZE, "%.*s%s", folder, file, named) >= CLI_NAMED_SIZE)
+        return cli_failed("%s: the path of the file that it names is too long", file);
+    return access(path, R_OK) == 0
+               ? CLI_DONE
+               : cli_failed(
+                     "%s: the file of its tiles, %s, cannot be read (%s); name it behind the "
+                     "map",
+                     file, path, strerror(errno));
+}
+
+// Whether the set of tiles in JSON is in the file that they name, or the edits of their world are.
+static bool needs_named(const cli_verify_tiles_call *call, const cli_claim *claim)
+{
+    return claim->tiles && !call->tiles &&
+           (call->world.own || !claim->set || cli_read_word(claim->set, CLI_BUILTINS) < 0);
+}
+
+int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_tiles *tiles,
+                     cli_verified *out)
+{
+    char path[CLI_NAMED_SIZE];
+    cli_verify_tiles_call how = *call;
+    pave_error error = {0};
+    if (pave_json_world_read(file, NULL, &tiles->file, &error) != PAVE_OK)
+        return cli_report(&error);
+    const pave_json_world *read = tiles->file;
+    const tiles_of of = {
+        .window = read->window, .filled = read->within, .there = read->within, .ids = read->ids};
+    cli_claim_of_json(read, file, &out->world);
+    if (needs_named(call, &out->world)) {
+        const int code = cli_find_named(file, out->world.tiles, path);
+        if (code != CLI_DONE) return code;
+        how.tiles = path;
+    }
+    return verify_on(&how, &of, file, &tiles->ground, out);
+}
+
+int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *map,
+                     const pave_tiled_layer *layer, const cli_claim *claim, cli_tiles *tiles,
+                     cli_verified *out)
+{
+    const pave_cell at = call->world.at_given && call->world.seeded ? call->world.at : claim->at;
+    int code = cli_map_cells_open(map, layer, at, claim->file, &tiles->cells);
+    if (code != CLI_DONE) return code;
+    const cli_map_cells *cells = &tiles->cells;
+    const tiles_of of = {.window = cells->window,
+                         .filled = cells->filled,
+                         .there = cells->there,
+                         .ids = cells->ids,
+                         .cells = cells};
+    out->layer = layer->name;
+    out->world = *claim;
+    return verify_on(call, &of, claim->file, &tiles->ground, out);
+}
+
+void cli_tiles_close(cli_tiles *tiles)
+{
+    cli_ground_close(&tiles->ground);
+    cli_map_cells_close(&tiles->cells);
+    pave_json_world_destroy(tiles->file);
 }

@@ -1,23 +1,40 @@
-/// cli/world/verify_tiles.h: tiles in JSON, as pave world fill writes them, against their set and
-/// their world.
+/// cli/world/verify_tiles.h: tiles of a window against a set that is read for them, and their
+/// world: tiles in JSON, as pave world fill writes them, and cells of maps.
 #ifndef PAVE_CLI_WORLD_VERIFY_TILES_H
 #define PAVE_CLI_WORLD_VERIFY_TILES_H
 
 #include "ground.h"
+#include "map_cells.h"
 
 typedef struct cli_verify_tiles_call {
-    const cli_call *call;
-    const char *file, *tiles; ///< the tiles; the tile set, NULL: a built-in one
-    const char *set;          ///< NULL: the one that the file names
-    bool seeded, own, json;   ///< compare with the world of `seed`, with that of the file
-    uint64_t seed;
-    int method; ///< AUTO: that of the file
+    const char *tiles, *set; ///< the tile-set file, NULL: a built-in set; which set of it
+    cli_claim_call world;    ///< to compare with
 } cli_verify_tiles_call;
+
+/// What must stay while what was found is printed; {0} at first, cli_tiles_close at the end.
+typedef struct cli_tiles {
+    pave_json_world *file;
+    cli_map_cells cells;
+    cli_ground ground;
+} cli_tiles;
+
+/// The path of the file that a map or tiles name, as seen from the working directory. Returns
+/// CLI_DONE, or an exit code after a message.
+enum { CLI_NAMED_SIZE = 4096 };
+int cli_find_named(const char *file, const char *named, char path[CLI_NAMED_SIZE]);
 
 /// Whether a file ends with .json and is no map of Tiled, which once had that ending.
 bool cli_is_tiles(const char *file);
 
-/// Verifies. Returns an exit code, after a message where it is neither CLI_DONE nor CLI_NO.
-int cli_verify_tiles(const cli_verify_tiles_call *verify);
+/// Verifies the tiles of a file in JSON. Returns CLI_DONE, or an exit code after a message.
+int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_tiles *tiles,
+                     cli_verified *out);
+
+/// Verifies a layer of a map, of which `claim` is said.
+int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *map,
+                     const pave_tiled_layer *layer, const cli_claim *claim, cli_tiles *tiles,
+                     cli_verified *out);
+
+void cli_tiles_close(cli_tiles *tiles);
 
 #endif

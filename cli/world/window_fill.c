@@ -46,6 +46,9 @@ static bool read_disk(const char *text, int64_t *radius)
 static int open_mask(const cli_window_fill *fill, chosen *out)
 {
     cli_ground *ground = fill->ground;
+    if (cli_given(fill->call, "at"))
+        return cli_wrong("--at: a mask says where its cells are; leave it out, or give "
+                         "--within disk:R");
     const pave_mask *mask =
         grid_walls_open(&ground->cache, fill->within, ground->tiling, &ground->answer);
     if (!mask)
@@ -102,6 +105,9 @@ static int write_tiles(const cli_window_fill *fill, const chosen *cells, const u
                        const pave_batch *batch)
 {
     const pave_world *world = fill->ground->world;
+    char text[CLI_BIAS_TEXT];
+    const char *bias =
+        fill->output ? cli_bias_seen_from(fill->wishes->bias, fill->output, text) : NULL;
     const pave_json_world_def def = {.window = cells->window,
                                      .within = cells->within,
                                      .ids = ids,
@@ -109,12 +115,18 @@ static int write_tiles(const cli_window_fill *fill, const chosen *cells, const u
                                      .method = pave_world_method_of(world),
                                      .seed = fill->seed,
                                      .world = pave_world_hash(world),
-                                     .origin = fill->ground->origin};
+                                     .origin = fill->ground->origin,
+                                     .only = fill->wishes->only,
+                                     .base = fill->wishes->base,
+                                     .shares = fill->wishes->shares,
+                                     .bias = bias,
+                                     .patch = (int32_t)fill->wishes->patch,
+                                     .from = fill->from};
     pave_error error = {0};
     if (!fill->output) return CLI_DONE;
-    return pave_json_world_write(&def, fill->output, NULL, batch, &error) == PAVE_OK
-               ? CLI_DONE
-               : cli_report(&error);
+    error.result = (fill->csv ? pave_json_world_csv_write
+                              : pave_json_world_write)(&def, fill->output, NULL, batch, &error);
+    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
 static void print_answer(const cli_window_fill *fill, const chosen *cells, const uint32_t *ids)

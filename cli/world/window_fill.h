@@ -10,8 +10,10 @@ typedef struct cli_window_fill {
     const grid_window_options *options;
     pave_cell at;
     const char *within, *output; ///< NULL: not given
+    const char *from;            ///< the file that the JSON names; NULL: none
+    const cli_wishes *wishes;
     uint64_t seed;
-    bool hash, json;
+    bool csv, hash, json; ///< of csv only the tiles are written
     pave_runner runner;
 } cli_window_fill;
 

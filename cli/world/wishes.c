@@ -1,10 +1,36 @@
 // cli/world/wishes.c: colours by name or number, and what is wished of them.
 #include "wishes.h"
 
+#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD_SIZE = 256 };
+enum { WORD_SIZE = 256, WHY_SIZE = 1024 };
+
+// ---- What is wrong ------------------------------------------------------------------------------
+
+// One of the wishes: its name, and whether the call says it.
+typedef struct wish {
+    const char *name, *file; // the file whose property it is; NULL: an option
+} wish;
+
+static wish wish_of(const cli_wishes *wishes, const char *name, bool typed)
+{
+    return (wish){.name = name, .file = typed ? NULL : wishes->file};
+}
+
+PAVE_PRINTF(2, 3) static int refuse(const wish *of, const char *format, ...)
+{
+    char why[WHY_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(why, sizeof why, format, arguments);
+    va_end(arguments);
+    return of->file ? cli_failed("%s: property %s: %s", of->file, of->name, why)
+                    : cli_wrong("--%s: %s", of->name, why);
+}
+
+// ---- Colours ------------------------------------------------------------------------------------
 
 // The next of some words with commas between; false after the last.
 static bool next_word(const char **text, char *word)
@@ -19,92 +45,202 @@ static bool next_word(const char **text, char *word)
     return true;
 }
 
-// The number of a colour of the file, 0 for none; -1 after a message.
-static int read_color(const char *option, const cli_source *source, const char *word)
+// Whether a tile has a colour of source->set, or where that is 0 an unset place, among the places
+// that its tiles use.
+static bool has_color(const cli_source *source, int color)
+{
+    const pave_wang_set *set = source->set;
+    const int places = 2 * pave_wang_sides(set);
+    bool used[2] = {false, false}, has[2] = {false, false}; // of edges, of corners
+    for (uint32_t i = 0; i < pave_wang_tile_count(set); i++) {
+        const uint8_t *colors = pave_wang_tile_colors(set, i);
+        for (int k = 0; k < places; k++) {
+            used[k % 2] |= colors[k] != 0;
+            has[k % 2] |= colors[k] == color;
+        }
+    }
+    return (used[0] && has[0]) || (used[1] && has[1]);
+}
+
+static int refuse_color(const wish *of, const cli_source *source, const char *word)
 {
     const pave_tiled_wangset *wangset = source->wangset;
     char names[512] = "";
-    int64_t number;
-    if (strcmp(word, "none") == 0 || strcmp(word, "unset") == 0) return 0;
-    if (cli_read_number(word, 0, wangset->color_count, &number) == CLI_READ) return (int)number;
     for (int i = 0; i < wangset->color_count; i++)
-        if (wangset->colors[i].name && strcmp(wangset->colors[i].name, word) == 0) return i + 1;
-    for (int i = 0; i < wangset->color_count; i++)
-        cli_add_word(names, sizeof names, "%d %s", i + 1,
+        cli_add_word(names, sizeof names, "#%d %s", i + 1,
                      wangset->colors[i].name ? wangset->colors[i].name : "");
-    (void)cli_wrong("--%s: the set has no colour \"%s\"; there are %s, and none", option, word,
-                    names);
-    return -1;
+    return refuse(of, "the set has no colour \"%s\"; there are %s%s", word, names,
+                  has_color(source, 0) ? ", and none" : "");
+}
+
+// Reads a colour of the file by its name, its number or #number, 0 for none. A name is not to be
+// taken for another: where it also means another colour, only #number does.
+static int read_color(const wish *of, const cli_source *source, const char *word, int *out)
+{
+    const pave_tiled_wangset *wangset = source->wangset;
+    const int count = wangset->color_count;
+    int64_t number;
+    int meant[2] = {0, 0}, meanings = 0;
+    if (word[0] == '#') {
+        if (cli_read_number(word + 1, 0, count, &number) != CLI_READ)
+            return refuse_color(of, source, word);
+        *out = (int)number;
+        return CLI_DONE;
+    }
+    if (strcmp(word, "none") == 0 || strcmp(word, "unset") == 0)
+        meanings = 1;
+    else if (cli_read_number(word, 0, count, &number) == CLI_READ)
+        meant[meanings++] = (int)number;
+    for (int i = 0; i < count && meanings < 2; i++) {
+        const char *name = wangset->colors[i].name;
+        if (!name || strcmp(name, word) != 0 || (meanings && meant[0] == i + 1)) continue;
+        meant[meanings++] = i + 1;
+    }
+    *out = meant[0];
+    if (meanings == 0) return refuse_color(of, source, word);
+    return meanings == 1 ? CLI_DONE
+                         : refuse(of, "\"%s\" may be colour #%d or #%d%s; give its number so", word,
+                                  meant[0], meant[1], meant[0] ? "" : ", where #0 is unset");
+}
+
+static int refuse_absent(const wish *of, int color, const char *word)
+{
+    return color == 0 ? refuse(of,
+                               "%s: no tile of the set has an unset place, so no cell is "
+                               "empty; name one of its colours",
+                               word)
+                      : refuse(of, "no tile of the set has the colour %s; leave it out", word);
+}
+
+// ---- Only ---------------------------------------------------------------------------------------
+
+static int read_only(const wish *of, const cli_source *source, const char *text, uint8_t *colors,
+                     int *count)
+{
+    char word[WORD_SIZE];
+    int color;
+    *count = 0;
+    while (next_word(&text, word)) {
+        const int code = read_color(of, source, word, &color);
+        if (code != CLI_DONE) return code;
+        for (int i = 0; i < *count; i++)
+            if (colors[i] == color) return refuse(of, "%s is named twice; name it once", word);
+        if (!has_color(source, color)) return refuse_absent(of, color, word);
+        colors[(*count)++] = (uint8_t)color;
+    }
+    return CLI_DONE;
 }
 
 int cli_wishes_narrow(const cli_wishes *wishes, cli_source *source)
 {
+    const wish of = wish_of(wishes, "only", wishes->only_typed);
     uint8_t colors[PAVE_WANG_COLORS_MAX + 1], numbers[PAVE_WANG_COLORS_MAX + 1] = {0};
-    const char *rest = wishes->only;
-    char word[WORD_SIZE];
-    int count = 0, numbered = 0;
+    int count, numbered = 0;
     if (!wishes->only) return CLI_DONE;
-    while (count <= PAVE_WANG_COLORS_MAX && next_word(&rest, word)) {
-        const int color = read_color("only", source, word);
-        if (color < 0) return CLI_WRONG;
-        colors[count++] = (uint8_t)color;
-        if (color > 0 && numbered < PAVE_WANG_COLORS_MAX) numbers[++numbered] = (uint8_t)color;
-    }
+    const int code = read_only(&of, source, wishes->only, colors, &count);
+    if (code != CLI_DONE) return code;
+    for (int i = 0; i < count; i++)
+        if (colors[i] > 0) numbers[++numbered] = colors[i];
     pave_wang_set *part = NULL;
     pave_error error = {0};
     if (pave_wang_create_part(source->set, colors, count, NULL, &part, &error) != PAVE_OK)
         return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory")
-                                              : cli_wrong("--only: %s", error.message);
+                                              : refuse(&of, "%s", error.message);
     pave_wang_destroy(source->set);
     source->set = part;
     memcpy(source->numbers, numbers, sizeof numbers);
     return CLI_DONE;
 }
 
-// The number of a colour of the file in source->set; -1 after a message.
-static int read_own_color(const char *option, const cli_source *source, const char *word)
+// ---- Base, shares, patch ------------------------------------------------------------------------
+
+// Reads a colour of the file as one of source->set.
+static int read_own_color(const wish *of, const cli_source *source, const char *word, int *out)
 {
-    const int color = read_color(option, source, word);
-    for (int own = 0; color > 0 && own <= pave_wang_color_count(source->set); own++)
-        if (cli_source_color(source, own) == color) return own;
-    if (color > 0)
-        (void)cli_wrong("--%s: colour %s is not among --only; name it there", option, word);
-    return color > 0 ? -1 : color;
+    int number, own = 0;
+    const int code = read_color(of, source, word, &number);
+    const int count = pave_wang_color_count(source->set);
+    if (code != CLI_DONE) return code;
+    if (number > 0)
+        for (own = 1; own <= count && cli_source_color(source, own) != number;) own++;
+    if (own > count) return refuse(of, "colour %s is not among --only; name it there", word);
+    if (!has_color(source, own)) return refuse_absent(of, own, word);
+    *out = own;
+    return CLI_DONE;
 }
 
-static int read_shares(const cli_wishes *wishes, const cli_source *source, double *shares)
+static int read_shares(const wish *of, const cli_source *source, const char *text, double *shares)
 {
-    const char *rest = wishes->shares;
+    bool said[PAVE_WANG_COLORS_MAX + 1] = {false};
     char word[WORD_SIZE];
+    int color;
     for (int i = 0; i <= PAVE_WANG_COLORS_MAX; i++) shares[i] = 1;
-    while (next_word(&rest, word)) {
+    while (next_word(&text, word)) {
         char *equals = strrchr(word, '=');
         double share;
         if (!equals || cli_read_decimal(equals + 1, &share) != CLI_READ || share < 0)
-            return cli_wrong("--shares: \"%s\" is no share; give COLOR=N, such as grass=3", word);
+            return refuse(of, "\"%s\" is no share; give COLOR=N, such as grass=3", word);
         *equals = '\0';
-        const int color = read_own_color("shares", source, word);
-        if (color < 0) return CLI_WRONG;
+        const int code = read_own_color(of, source, word, &color);
+        if (code != CLI_DONE) return code;
+        if (said[color]) return refuse(of, "%s is named twice; name it once", word);
+        said[color] = true;
         shares[color] = share;
     }
-    for (int color = 0; color <= pave_wang_color_count(source->set); color++)
-        if (shares[color] > 0) return CLI_DONE;
-    return cli_wrong("--shares: every colour has 0; give one of them more");
+    for (color = 0; color <= pave_wang_color_count(source->set); color++)
+        if (shares[color] > 0 && has_color(source, color)) return CLI_DONE;
+    return refuse(of, "every colour has 0; give one of them more");
 }
 
 int cli_wishes_fill_in(const cli_wishes *wishes, const cli_source *source, double *shares,
                        pave_world_def *def)
 {
+    int code = CLI_DONE, base = 0;
+    if (cli_wishes_any(wishes) && def->method == PAVE_WORLD_AUTO) def->method = PAVE_WORLD_BLOCKS;
+    if (cli_wishes_any(wishes) && def->method != PAVE_WORLD_BLOCKS)
+        return cli_wrong("--base, --shares and --patch: only method blocks knows them; leave them "
+                         "out, or --method");
     def->patch = (int)wishes->patch;
     if (wishes->base) {
-        const int base = read_own_color("base", source, wishes->base);
-        if (base < 0) return CLI_WRONG;
+        const wish of = wish_of(wishes, "base", wishes->base_typed);
+        code = read_own_color(&of, source, wishes->base, &base);
         def->base = base ? base : PAVE_WANG_UNSET;
     }
-    if (!wishes->shares) return CLI_DONE;
+    if (!wishes->shares || code != CLI_DONE) return code;
+    const wish of = wish_of(wishes, "shares", wishes->shares_typed);
     def->shares = shares;
-    return read_shares(wishes, source, shares);
+    return read_shares(&of, source, wishes->shares, shares);
 }
+
+int cli_wishes_follow(const cli_wishes *wishes, const cli_bias_colors *colors, cli_bias *out,
+                      pave_world_def *def)
+{
+    if (!wishes->bias) return CLI_DONE;
+    const char *file = wishes->bias_typed ? NULL : wishes->file;
+    const int code = cli_bias_open(wishes->bias, file, def->seed, colors, out);
+    if (code == CLI_DONE) def->bias = &out->bias;
+    return code;
+}
+
+static const char *name_of_source(const void *set, int color)
+{
+    return cli_source_color_name(set, color);
+}
+
+static double weight_of_source(const void *set, int color)
+{
+    return cli_source_color_weight(set, color);
+}
+
+int cli_wishes_follow_set(const cli_wishes *wishes, const cli_source *source, cli_bias *out,
+                          pave_world_def *def)
+{
+    const cli_bias_colors colors = {pave_wang_color_count(source->set), name_of_source,
+                                    weight_of_source, source, has_color(source, 0)};
+    return cli_wishes_follow(wishes, &colors, out, def);
+}
+
+// ---- To and from maps ---------------------------------------------------------------------------
 
 bool cli_wishes_any(const cli_wishes *wishes)
 {
@@ -113,25 +249,32 @@ bool cli_wishes_any(const cli_wishes *wishes)
 
 static void add_property(cli_wishes_properties *out, const char *name, const char *value)
 {
-    if (value) out->list[out->count++] = (pave_tiled_said){name, value};
+    if (value) out->list[out->count++] = (pave_tiled_said){.name = name, .value = value};
 }
 
-void cli_wishes_write(const cli_wishes *wishes, cli_wishes_properties *out)
+void cli_wishes_write(const cli_wishes *wishes, const char *output, cli_wishes_properties *out)
 {
     *out = (cli_wishes_properties){0};
     snprintf(out->patch, sizeof out->patch, "%d", (int)wishes->patch);
     add_property(out, "only", wishes->only);
     add_property(out, "base", wishes->base);
     add_property(out, "shares", wishes->shares);
-    add_property(out, "patch", wishes->patch > 0 ? out->patch : NULL);
+    add_property(out, "bias", cli_bias_seen_from(wishes->bias, output, out->bias));
+    if (wishes->patch == 0) return;
+    add_property(out, "patch", out->patch);
+    out->list[out->count - 1].whole = true;
 }
 
-cli_wishes cli_wishes_of(const pave_tiled_map *map)
+void cli_wishes_merge(cli_wishes *wishes, const cli_wishes *of_file)
 {
-    cli_wishes wishes = {.only = pave_tiled_map_property(map, "only"),
-                         .base = pave_tiled_map_property(map, "base"),
-                         .shares = pave_tiled_map_property(map, "shares")};
-    const char *patch = pave_tiled_map_property(map, "patch");
-    if (patch && cli_read_number(patch, 4, 64, &wishes.patch) != CLI_READ) wishes.patch = 0;
-    return wishes;
+    wishes->only_typed = wishes->only != NULL;
+    wishes->base_typed = wishes->base != NULL;
+    wishes->shares_typed = wishes->shares != NULL;
+    wishes->bias_typed = wishes->bias != NULL;
+    if (!wishes->only) wishes->only = of_file->only;
+    if (!wishes->base) wishes->base = of_file->base;
+    if (!wishes->shares) wishes->shares = of_file->shares;
+    if (!wishes->bias) wishes->bias = of_file->bias;
+    if (!wishes->patch) wishes->patch = of_file->patch;
+    wishes->file = of_file->file;
 }

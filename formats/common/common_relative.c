@@ -126,3 +126,18 @@ pave_result pave_common_relative(const char *from, const char *file,
     *out = result == PAVE_OK ? way.text : NULL;
     return result;
 }
+
+void pave_output_relative(pave_output *output, const char *target, const char *file,
+                          void (*write)(pave_output *output, const char *text))
+{
+    char *path = NULL;
+    const pave_result result = pave_common_relative(target, file, output->allocator, &path);
+    if (result == PAVE_OK)
+        write(output, path);
+    else if (result == PAVE_NO_MEMORY)
+        pave_output_no_memory(output);
+    else
+        pave_output_fail(output, result,
+                         "the working directory cannot be found: go to a folder that exists");
+    pave_common_free(output->allocator, path);
+}

@@ -37,6 +37,24 @@ static bool make_names(const char *name, header_names *out)
     return length > 0;
 }
 
+/// Of a set whose name has no such letters, those of the header's own name; else `tiles`.
+static void find_names(const pave_json_wang *file, const char *path, header_names *out)
+{
+    char stem[sizeof out->base];
+    const char *begin = path;
+    for (const char *at = path; *at; at++)
+        if (*at == '/' || *at == '\\') begin = at + 1;
+    const char *dot = strrchr(begin, '.');
+    const size_t length = dot ? (size_t)(dot - begin) : strlen(begin);
+    snprintf(stem, sizeof stem, "%.*s", (int)(length < sizeof stem ? length : sizeof stem - 1),
+             begin);
+    if (!make_names(file->name, out) && !make_names(stem, out)) make_names("tiles", out);
+    if (strncmp(out->base, "pave", 4) != 0 || is_letter(out->base[4]) || is_digit(out->base[4]))
+        return;
+    snprintf(stem, sizeof stem, "tiles %.*s", (int)(sizeof stem - sizeof "tiles "), out->base);
+    make_names(stem, out); // for names that begin with pave_ are those of the library
+}
+
 // ---- Tables -------------------------------------------------------------------------------------
 
 /// Begins `static const TYPE NAME_WHAT[] = {`.
@@ -98,7 +116,7 @@ static void put_tile_symmetries(pave_output *output, const pave_json_wang *file,
 static bool put_rects(pave_output *output, const pave_json_wang *file, int32_t s, const char *name)
 {
     const pave_json_wang_face *face = &file->faces[s];
-    int32_t rect[4];
+    int32_t rect[4] = {0};
     for (uint32_t i = 0; i < face->tile_count; i++)
         if (!pave_json_wang_rect(file, s, i, rect)) return false;
     pave_output_text(output, "/* x, y, width and height of each tile in its sheet */\n");
@@ -228,10 +246,7 @@ pave_result pave_json_wang_write_header(const pave_json_wang *file, const char *
     pave_output output;
     header_names names;
     if (error) *error = (pave_error){0};
-    if (!make_names(file->name, &names))
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                              "the set has no name that a C name could be made of: give it a name "
-                              "with letters");
+    find_names(file, path, &names);
     for (int32_t s = 0; s < file->face_count; s++)
         if (file->faces[s].tile_count == 0 || file->color_count == 0)
             return pave_error_set(error, PAVE_INVALID, path, 0, 0,

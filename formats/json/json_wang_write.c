@@ -15,17 +15,8 @@ static void put_text(pave_output *output, const char *before, const char *text)
 
 static void put_path(pave_output *output, const char *before, const char *path)
 {
-    char *relative = NULL;
-    const pave_result result =
-        pave_common_relative(output->path, path, output->allocator, &relative);
-    if (result == PAVE_OK)
-        put_text(output, before, relative);
-    else if (result == PAVE_NO_MEMORY)
-        pave_output_no_memory(output);
-    else
-        pave_output_fail(output, result,
-                         "the working directory cannot be found: go to a folder that exists");
-    pave_common_free(output->allocator, relative);
+    pave_output_text(output, before);
+    pave_output_relative(output, output->path, path, pave_output_json);
 }
 
 static void put_symmetries(pave_output *output, const char *before, uint32_t symmetries)
@@ -157,6 +148,20 @@ pave_result pave_json_wang_write(const pave_json_wang *file, const char *path,
     if (error) *error = (pave_error){0};
     const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result) return result;
+    put_file(&output, file);
+    return pave_output_close(&output);
+}
+
+pave_result pave_json_wang_print(const pave_json_wang *file, const char *path, pave_json_sink sink,
+                                 const pave_allocator *allocator, pave_error *error)
+{
+    assert(file && path && sink.write);
+    pave_output output;
+    if (error) *error = (pave_error){0};
+    const pave_result result =
+        pave_output_open_function(&output, sink.write, sink.context, allocator, error);
+    if (result) return result;
+    output.path = path;
     put_file(&output, file);
     return pave_output_close(&output);
 }

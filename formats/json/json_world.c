@@ -1,101 +1,9 @@
-/// formats/json/json_world.c: the tiles of a part of a world, read and written.
+/// formats/json/json_world.c: the tiles of a part of a world, read.
 #include "../common/common_file.h"
 #include "json_map.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-// ---- Writing ------------------------------------------------------------------------------------
-
-/// The unit cells that have a cell in any row: from first to end - 1.
-static void find_columns(const pave_window *window, int64_t *first, int64_t *end)
-{
-    *first = INT64_MAX;
-    *end = INT64_MIN;
-    for (int32_t row = 0; row < window->row_count; row++) {
-        const int64_t from = window->rows[row].start, to = window->rows[row + 1].start;
-        if (from == to) continue;
-        const int64_t q = pave_window_cell(window, from).q,
-                      last = pave_window_cell(window, to - 1).q;
-        if (q < *first) *first = q;
-        if (last >= *end) *end = last + 1;
-    }
-}
-
-static void put_tile(pave_output *output, const pave_json_world_def *def, pave_cell cell)
-{
-    const int64_t index = pave_window_index(def->window, cell);
-    if (index < 0 || (def->within && !pave_mask_cell(def->within, index)))
-        pave_output_text(output, "null");
-    else if (def->ids[index] == PAVE_WANG_EMPTY)
-        pave_output_text(output, "-1");
-    else
-        pave_output_unsigned(output, def->ids[index]);
-}
-
-/// Whether readers know the tiling by its name.
-static bool is_known(const pave_tiling *tiling)
-{
-    for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
-        if (strcmp(pave_tiling_name(i), tiling->name) == 0) return true;
-    return false;
-}
-
-static void put_head(pave_output *output, const pave_json_world_def *def)
-{
-    pave_output_text(output, "{\"grid\":");
-    if (is_known(def->window->tiling))
-        pave_output_json(output, def->window->tiling->name);
-    else
-        pave_json_tiling_put(output, def->window->tiling);
-    if (def->set) {
-        pave_output_text(output, ",\"set\":");
-        pave_output_json(output, def->set);
-    }
-    if (def->method != PAVE_WORLD_AUTO)
-        pave_output_format(output, ",\"method\":\"%s\"", pave_world_method_name(def->method));
-    if (def->world != 0)
-        pave_output_format(output, ",\"seed\":\"%llu\",\"world\":\"0x%016llx\"",
-                           (unsigned long long)def->seed, (unsigned long long)def->world);
-    if (def->origin.q || def->origin.r || def->origin.s)
-        pave_output_format(output, ",\"origin\":[%d,%d,%d]", (int)def->origin.q, (int)def->origin.r,
-                           (int)def->origin.s);
-}
-
-pave_result pave_json_world_write(const pave_json_world_def *def, const char *path,
-                                  const pave_allocator *allocator, const pave_batch *batch,
-                                  pave_error *error)
-{
-    assert(def && def->window && def->ids && path);
-    assert(!def->within || def->within->window == def->window);
-    const pave_window *window = def->window;
-    pave_output output;
-    int64_t first, end;
-    if (error) *error = (pave_error){0};
-    if (window->count == 0)
-        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "the window has no cell");
-    const pave_result result = pave_output_open(&output, path, allocator, error);
-    if (result != PAVE_OK) return result;
-    output.batch = batch;
-    find_columns(window, &first, &end);
-    put_head(&output, def);
-    pave_output_format(&output, ",\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"tiles\":[\n",
-                       (int)first, (int)window->r, (int)(end - first), (int)window->row_count);
-    for (int32_t row = 0; row < window->row_count; row++) {
-        if (pave_output_stopped(&output, window->rows[row].start, window->count)) break;
-        pave_output_char(&output, '[');
-        for (int64_t q = first; q < end; q++)
-            for (int32_t s = 0; s < window->face_count; s++) {
-                if (q > first || s > 0) pave_output_char(&output, ',');
-                put_tile(&output, def, (pave_cell){(int32_t)q, window->r + row, s});
-            }
-        pave_output_text(&output, row + 1 < window->row_count ? "],\n" : "]");
-    }
-    pave_output_text(&output, "]}\n");
-    return pave_output_close(&output);
-}
-
-// ---- Reading ------------------------------------------------------------------------------------
 
 /// What is being read. A tile is its id, -1 or NO_CELL.
 typedef struct world_reader {
@@ -116,27 +24,78 @@ static bool read_grid(void *context)
     return pave_json_ground_grid(&reader->ground);
 }
 
+/// Takes a text; `wanted` says in errors what it must be.
+static bool read_text(world_reader *reader, const char *wanted, char **out)
+{
+    const char *place = reader->scan.at;
+    if (pave_json_scan_value(&reader->scan) != PAVE_JSON_TEXT)
+        return pave_json_scan_fail(&reader->scan, place, PAVE_INVALID, "%s", wanted);
+    const size_t size = reader->scan.string.count;
+    *out = pave_common_malloc(reader->scan.allocator, size + 1);
+    if (!*out) return pave_json_scan_no_memory(&reader->scan);
+    memcpy(*out, reader->scan.string.elements, size);
+    (*out)[size] = '\0';
+    return true;
+}
+
 static bool read_set(void *context)
 {
     world_reader *reader = context;
+    return read_text(reader, "set must be the name of a tile set, such as \"roads\"",
+                     &reader->world->set);
+}
+
+static bool read_only(void *context)
+{
+    world_reader *reader = context;
+    return read_text(reader, "only must be a text of colours, such as \"grass,water\"",
+                     &reader->world->only);
+}
+
+static bool read_base(void *context)
+{
+    world_reader *reader = context;
+    return read_text(reader, "base must be the name of a colour, such as \"grass\"",
+                     &reader->world->base);
+}
+
+static bool read_shares(void *context)
+{
+    world_reader *reader = context;
+    return read_text(reader, "shares must be a text of colours, such as \"grass=3,water=1\"",
+                     &reader->world->shares);
+}
+
+static bool read_bias(void *context)
+{
+    world_reader *reader = context;
+    return read_text(reader, "bias must be a text, such as \"noise:64\"", &reader->world->bias);
+}
+
+static bool read_from(void *context)
+{
+    world_reader *reader = context;
+    return read_text(reader, "from must be the name of a file, such as \"h.pave\"",
+                     &reader->world->from);
+}
+
+static bool read_patch(void *context)
+{
+    world_reader *reader = context;
     const char *place = reader->scan.at;
-    if (pave_json_scan_value(&reader->scan) != PAVE_JSON_TEXT)
-        return pave_json_scan_fail(&reader->scan, place, PAVE_INVALID,
-                                   "set must be the name of a tile set, such as \"roads\"");
-    const size_t size = reader->scan.string.count;
-    reader->world->set = pave_common_malloc(reader->scan.allocator, size + 1);
-    if (!reader->world->set) return pave_json_scan_no_memory(&reader->scan);
-    memcpy(reader->world->set, reader->scan.string.elements, size);
-    reader->world->set[size] = '\0';
-    return true;
+    int32_t *patch = &reader->world->patch;
+    return (pave_json_scan_int32(&reader->scan, patch) && *patch >= 4 && *patch <= 64) ||
+           pave_json_scan_fail(&reader->scan, place, PAVE_INVALID,
+                               "patch must be a whole number from 4 to 64");
 }
 
 static bool read_method(void *context)
 {
     world_reader *reader = context;
     const char *name = pave_json_scan_name(&reader->scan);
-    if (strcmp(name, "painted") == 0) return true; // tiles on painted terrain are of no method
-    return pave_world_method_read(name, &reader->world->method) == PAVE_OK ||
+    reader->world->painted = strcmp(name, "painted") == 0;
+    return reader->world->painted ||
+           pave_world_method_read(name, &reader->world->method) == PAVE_OK ||
            pave_json_scan_fail(&reader->scan, reader->scan.place, PAVE_INVALID,
                                "method must be a method of worlds, such as \"feature\"");
 }
@@ -323,9 +282,12 @@ static void make_world(world_reader *reader, uint32_t seen)
 }
 
 static const pave_json_member world_members[] = {
-    {"grid", read_grid},   {"set", read_set},      {"method", read_method}, {"seed", read_seed},
-    {"world", read_world}, {"at", read_at},        {"width", read_width},   {"height", read_height},
-    {"tiles", read_tiles}, {"origin", read_origin}};
+    {"grid", read_grid},     {"set", read_set},       {"method", read_method},
+    {"seed", read_seed},     {"world", read_world},   {"at", read_at},
+    {"width", read_width},   {"height", read_height}, {"tiles", read_tiles},
+    {"origin", read_origin}, {"only", read_only},     {"base", read_base},
+    {"shares", read_shares}, {"bias", read_bias},     {"patch", read_patch},
+    {"from", read_from}};
 
 pave_result pave_json_world_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_json_world **out,
@@ -386,5 +348,10 @@ void pave_json_world_destroy(pave_json_world *world)
     pave_window_destroy(world->window);
     pave_tiling_destroy(world->own);
     pave_common_free(from, world->set);
+    pave_common_free(from, world->only);
+    pave_common_free(from, world->base);
+    pave_common_free(from, world->shares);
+    pave_common_free(from, world->bias);
+    pave_common_free(from, world->from);
     pave_common_array_release(from, world, 1, sizeof *world);
 }

@@ -87,6 +87,12 @@ static pave_result too_far(const comparer *self, pave_error *error)
                           PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
+static pave_result no_tiles(const comparer *self, pave_result result, pave_error *error)
+{
+    return pave_error_set(error, result, self->map->path, 0, 0,
+                          "the tiles of the world cannot be had: %s", pave_result_text(result));
+}
+
 static bool is_inside(int64_t q, int64_t r)
 {
     return q >= -PAVE_COORDINATE_MAX && q <= PAVE_COORDINATE_MAX && r >= -PAVE_COORDINATE_MAX &&
@@ -108,10 +114,7 @@ static pave_result compare_rows(const comparer *self, const pave_tiled_chunk *ch
             columns = chunk->width - x < most ? chunk->width - x : most;
             const pave_rect rect = pave_rect_of((int32_t)left + x, (int32_t)top + y, columns, rows);
             pave_result result = pave_world_fill(self->world, rect, NULL, ids, columns);
-            if (result != PAVE_OK)
-                return pave_error_set(error, result, self->map->path, 0, 0,
-                                      "the tiles of the world cannot be had: %s",
-                                      pave_result_text(result));
+            if (result != PAVE_OK) return no_tiles(self, result, error);
             for (int32_t i = 0; i < columns * rows; i++) {
                 const int32_t cx = x + i % columns, cy = y + i / columns;
                 compare_cell(self, chunk->gids[(size_t)cy * (size_t)chunk->width + (size_t)cx],
@@ -122,22 +125,59 @@ static pave_result compare_rows(const comparer *self, const pave_tiled_chunk *ch
     return PAVE_OK;
 }
 
-// The cells of a chunk of a staggered map: its rows are diagonals of the world.
-static pave_result compare_diagonals(const comparer *self, const pave_tiled_chunk *chunk,
-                                     pave_error *error)
+// Where a cell of a staggered map lies in the world, perhaps beyond its limits.
+typedef struct place {
+    int64_t q, r;
+} place;
+
+static place place_of(const comparer *self, int32_t x, int32_t y)
 {
-    for (int32_t y = 0; y < chunk->height; y++) {
-        for (int32_t x = 0; x < chunk->width; x++) {
-            const pave_cell place =
-                pave_tiled_stagger_cell(self->map->stagger, chunk->x + x, chunk->y + y);
-            const int64_t q = (int64_t)self->at.q + place.q, r = (int64_t)self->at.r + place.r;
-            if (!is_inside(q, r)) return too_far(self, error);
-            const pave_cell cell = {.q = (int32_t)q, .r = (int32_t)r};
-            compare_cell(self, chunk->gids[(size_t)y * (size_t)chunk->width + (size_t)x],
-                         pave_world_at(self->world, cell), chunk->x + x, chunk->y + y);
-        }
+    const pave_cell cell = pave_tiled_stagger_cell(self->map->stagger, x, y);
+    return (place){(int64_t)self->at.q + cell.q, (int64_t)self->at.r + cell.r};
+}
+
+// A block of a chunk of a staggered map, whose rows are diagonals of the world: the rectangle of
+// the world that has its cells is filled at once.
+static pave_result compare_block(const comparer *self, const pave_tiled_chunk *chunk,
+                                 pave_rect block, uint32_t *ids, pave_error *error)
+{
+    place least = {INT64_MAX, INT64_MAX}, most = {INT64_MIN, INT64_MIN};
+    for (int64_t i = 0; i < pave_rect_count(block); i++) {
+        const pave_cell cell = pave_rect_cell(block, i);
+        const place at = place_of(self, cell.q, cell.r);
+        least = (place){at.q < least.q ? at.q : least.q, at.r < least.r ? at.r : least.r};
+        most = (place){at.q > most.q ? at.q : most.q, at.r > most.r ? at.r : most.r};
+    }
+    if (!is_inside(least.q, least.r) || !is_inside(most.q, most.r)) return too_far(self, error);
+    const int32_t width = (int32_t)(most.q - least.q + 1), height = (int32_t)(most.r - least.r + 1);
+    assert((int64_t)width * height <= STRIP_CELLS);
+    const pave_rect rect = pave_rect_of((int32_t)least.q, (int32_t)least.r, width, height);
+    const pave_result result = pave_world_fill(self->world, rect, NULL, ids, width);
+    if (result != PAVE_OK) return no_tiles(self, result, error);
+    for (int64_t i = 0; i < pave_rect_count(block); i++) {
+        const pave_cell cell = pave_rect_cell(block, i);
+        const place at = place_of(self, cell.q, cell.r);
+        const size_t index =
+            (size_t)(cell.r - chunk->y) * (size_t)chunk->width + (size_t)(cell.q - chunk->x);
+        compare_cell(self, chunk->gids[index], ids[(at.r - least.r) * width + at.q - least.q],
+                     cell.q, cell.r);
     }
     return PAVE_OK;
+}
+
+static pave_result compare_diagonals(const comparer *self, const pave_tiled_chunk *chunk,
+                                     uint32_t *ids, pave_error *error)
+{
+    enum { BLOCK = 64 };
+    pave_result result = PAVE_OK;
+    for (int32_t y = 0; y < chunk->height; y += BLOCK)
+        for (int32_t x = 0; x < chunk->width && result == PAVE_OK; x += BLOCK) {
+            const pave_rect block = pave_rect_of(
+                chunk->x + x, chunk->y + y, chunk->width - x < BLOCK ? chunk->width - x : BLOCK,
+                chunk->height - y < BLOCK ? chunk->height - y : BLOCK);
+            result = compare_block(self, chunk, block, ids, error);
+        }
+    return result;
 }
 
 pave_result pave_tiled_map_compare(const pave_tiled_map *map, const pave_tiled_layer *layer,
@@ -152,7 +192,7 @@ pave_result pave_tiled_map_compare(const pave_tiled_map *map, const pave_tiled_l
     if (ids == NULL) return pave_tiled_map_no_memory(map, error);
     for (uint32_t i = 0; i < layer->chunk_count && result == PAVE_OK; i++)
         result = map->orientation == PAVE_TILED_STAGGERED
-                     ? compare_diagonals(&self, &layer->chunks[i], error)
+                     ? compare_diagonals(&self, &layer->chunks[i], ids, error)
                      : compare_rows(&self, &layer->chunks[i], ids, error);
     pave_common_array_release(map->allocator, ids, STRIP_CELLS, sizeof *ids);
     return result;

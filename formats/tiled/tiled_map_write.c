@@ -5,6 +5,8 @@
 #include "../common/common_memory.h"
 #include "tiled_tileset_write.h"
 
+#include <stdio.h>
+
 enum { BLOCK_ROWS = 64, BLOCK_CELLS = 1 << 20 };
 
 // ---- The check ----------------------------------------------------------------------------------
@@ -298,4 +300,35 @@ void pave_tiled_table_write(pave_output *output, const pave_tiled_map_def *map,
         }
     }
     pave_tiled_blocks_end(&blocks);
+}
+
+// ---- Properties ---------------------------------------------------------------------------------
+
+static void add_property(pave_tiled_further *further, const char *name, const char *value)
+{
+    if (value) further->list[further->count++] = (pave_tiled_said){.name = name, .value = value};
+}
+
+void pave_tiled_further_begin(pave_tiled_further *further, const pave_tiled_map_def *map)
+{
+    const pave_tiled_map_def *under = map->under;
+    *further = (pave_tiled_further){.map = map};
+    snprintf(further->origin, sizeof further->origin, "%d,%d", (int)map->origin.q,
+             (int)map->origin.r);
+    if (map->origin.q || map->origin.r) add_property(further, "origin", further->origin);
+    if (!under || !under->set) return;
+    snprintf(further->seed, sizeof further->seed, "%llu", (unsigned long long)under->seed);
+    snprintf(further->world, sizeof further->world, "0x%016llx", (unsigned long long)under->world);
+    add_property(further, "under", under->set);
+    add_property(further, "under_method", under->method);
+    add_property(further, "under_seed", further->seed);
+    add_property(further, "under_world", under->world ? further->world : NULL);
+}
+
+const pave_tiled_said *pave_tiled_further_next(pave_tiled_further *further)
+{
+    if (further->given < further->count) return &further->list[further->given++];
+    return further->index < further->map->property_count
+               ? &further->map->properties[further->index++]
+               : NULL;
 }

@@ -307,24 +307,34 @@ static pave_result check(const pave_tiled_template_def *def, pave_error *error)
     return PAVE_OK;
 }
 
+pave_result pave_tiled_template_finish(const pave_tiled_template_def *def,
+                                       pave_tiled_tileset *tileset, bool filled,
+                                       void (*painter)(void *context, pave_png_writer *png),
+                                       void *context, pave_error *error)
+{
+    const pave_result result =
+        filled
+            ? pave_tiled_sheet_write(tileset, def->png_path, def->tsx_path, painter, context, error)
+            : pave_error_set(error, PAVE_NO_MEMORY, def->png_path, 0, 0,
+                             "out of memory for a tile set; close other programs");
+    pave_tiled_tileset_destroy(tileset);
+    return result;
+}
+
 pave_result pave_tiled_template_write(const pave_tiled_template_def *def,
                                       const pave_allocator *allocator, const pave_batch *batch,
                                       pave_error *error)
 {
-    assert(def->png_path && (def->tsx_path || def->tiles));
+    assert(def->png_path && (def->tsx_path || def->tiles) && !(def->tsx_path && def->next));
     pave_result result = check(def, error);
+    for (const pave_tiled_template_def *next = def->next; next && !result; next = next->next)
+        result = check(next, error);
     if (result != PAVE_OK) return result;
     if (def->tiles) return pave_tiled_template_write_list(def, allocator, batch, error);
     template_sheet sheet = {
         .kind = def->kind, .colors = def->colors, .size = def->tile_size, .batch = batch};
     lay_out(&sheet);
     pave_tiled_tileset *tileset = pave_tiled_tileset_make(allocator);
-    if (tileset && fill(&sheet, tileset))
-        result =
-            pave_tiled_sheet_write(tileset, def->png_path, def->tsx_path, paint, &sheet, error);
-    else
-        result = pave_error_set(error, PAVE_NO_MEMORY, def->png_path, 0, 0,
-                                "out of memory for a tile set; close other programs");
-    pave_tiled_tileset_destroy(tileset);
-    return result;
+    const bool filled = tileset && fill(&sheet, tileset);
+    return pave_tiled_template_finish(def, tileset, filled, paint, &sheet, error);
 }

@@ -13,6 +13,12 @@ uint32_t pave_tiled_template_rgb(int color);
 void pave_tiled_template_number(uint8_t *row, int y, uint32_t number, int digits, int scale,
                                 int center_x, int center_y, uint32_t rgb);
 
+/// Writes a sheet and its tile set, unless that could not be filled, and destroys the tile set.
+pave_result pave_tiled_template_finish(const pave_tiled_template_def *def,
+                                       pave_tiled_tileset *tileset, bool filled,
+                                       void (*painter)(void *context, pave_png_writer *png),
+                                       void *context, pave_error *error);
+
 /// pave_tiled_template_write where the definition lists its tiles.
 pave_result pave_tiled_template_write_list(const pave_tiled_template_def *def,
                                            const pave_allocator *allocator, const pave_batch *batch,

@@ -5,11 +5,12 @@
 #include "../common/common_memory.h"
 #include "tiled_template.h"
 
+#include <assert.h>
 #include <math.h>
 #include <string.h>
 
 enum { SAMPLES = 4, COVERAGE = SAMPLES * SAMPLES, BASE = PAVE_WANG_PLACES_MAX, SHARED = 254 };
-enum { OUTSIDE = BASE + 1, PARTS };
+enum { OUTSIDE = BASE + 1, PARTS, LISTS_MAX = PAVE_WANG_SIDES_MAX };
 
 /// How much of a pixel each place, the base and what is outside take, of COVERAGE.
 typedef struct pixel_parts {
@@ -23,9 +24,18 @@ typedef struct list_sheet {
     int columns, rows, id_digits, id_scale;
     double corner_x[PAVE_WANG_SIDES_MAX], corner_y[PAVE_WANG_SIDES_MAX]; ///< pixels
     double depth, radius; ///< how far the marks of sides and of corners reach
+    uint32_t first;       ///< the number of its first tile
+    int64_t top;          ///< its first row of pixels
     pixel_parts *parts;   ///< width * height
-    const pave_batch *batch;
 } list_sheet;
+
+/// The sheets of all shapes, one below the other.
+typedef struct list_sheets {
+    list_sheet of[LISTS_MAX];
+    int count;
+    int64_t width, height; ///< pixels of the picture
+    const pave_batch *batch;
+} list_sheets;
 
 // ---- Polygons -----------------------------------------------------------------------------------
 
@@ -45,46 +55,21 @@ static const double sines[] = {
     0.43388373911755812048, 0.38268343236508977173, 0.34202014332566873304, 0.30901699437494742410,
     0.28173255684142969771, 0.25881904510252076235};
 
-/// The corners of the polygon on the unit circle, clockwise from the begin of side 0, y down. The
-/// axis of the mirror is upright: so side 0 is n - mirror_sum half sides from the top.
+/// The polygon that fills a tile of whole pixels, as the picture of a tile is laid over a cell.
 static void place_corners(list_sheet *sheet)
 {
     const int n = sheet->sides;
-    int sum = sheet->def->mirror_sum;
-    if (sum == 0) sum = n == 3 || n == 6 ? n - 1 : n;
-    const double c = cosines[n - 3], s = sines[n - 3];
-    double x = 0, y = -1; // turned by half a side each time
-    int at = 0;
-    for (int k = 0; k < n; k++) {
-        const int wanted = (n - sum - 1 + 2 * k + 2 * n) % (2 * n);
-        for (; at != wanted; at = (at + 1) % (2 * n)) {
-            const double turned = c * x - s * y;
-            y = s * x + c * y;
-            x = turned;
-        }
-        sheet->corner_x[k] = x;
-        sheet->corner_y[k] = y;
-    }
-}
-
-/// Scales the polygon to the width of a tile, and finds its height.
-static void scale_corners(list_sheet *sheet)
-{
-    const int n = sheet->sides;
-    double low_x = 2, high_x = -2, low_y = 2, high_y = -2;
-    for (int k = 0; k < n; k++) {
-        if (sheet->corner_x[k] < low_x) low_x = sheet->corner_x[k];
-        if (sheet->corner_x[k] > high_x) high_x = sheet->corner_x[k];
-        if (sheet->corner_y[k] < low_y) low_y = sheet->corner_y[k];
-        if (sheet->corner_y[k] > high_y) high_y = sheet->corner_y[k];
-    }
+    pave_vec2 corners[PAVE_WANG_SIDES_MAX];
+    const double aspect = pave_picture_tile_polygon(n, sheet->def->mirror_sum, corners);
     sheet->width = sheet->def->tile_size;
-    const double scale = sheet->width / (high_x - low_x);
-    sheet->height = (int)floor((high_y - low_y) * scale + 0.999);
+    sheet->height = (int)floor(aspect * sheet->width + 0.999);
     for (int k = 0; k < n; k++) {
-        sheet->corner_x[k] = (sheet->corner_x[k] - low_x) * scale;
-        sheet->corner_y[k] = (sheet->corner_y[k] - low_y) * scale;
+        sheet->corner_x[k] = corners[k].x * sheet->width;
+        sheet->corner_y[k] = corners[k].y * sheet->height;
     }
+    // The unit circle around it: its width is that of the side, 2 sin, over the side's share.
+    const double x = corners[1].x - corners[0].x, y = (corners[1].y - corners[0].y) * aspect;
+    const double scale = sqrt(x * x + y * y) * sheet->width / (2 * sines[n - 3]);
     const bool mixed = sheet->def->kind == PAVE_WANG_MIXED;
     sheet->depth = scale * cosines[n - 3] * (mixed ? 0.3 : 0.4);
     sheet->radius = scale * 2 * sines[n - 3] * (mixed ? 0.22 : 0.375);
@@ -157,16 +142,17 @@ static void paint_tile(const list_sheet *sheet, uint32_t id, int y, uint8_t *out
     const pixel_parts *parts = sheet->parts + (size_t)y * (size_t)sheet->width;
     for (int x = 0; x < sheet->width; x++) put_pixel(out + 4 * x, &parts[x], colors);
     pave_tiled_template_number(
-        out, y, id, sheet->id_digits, sheet->id_scale, sheet->width / 2,
+        out, y, sheet->first + id, sheet->id_digits, sheet->id_scale, sheet->width / 2,
         sheet->height * (sheet->sides == 3 ? 3 : 2) / (sheet->sides == 3 ? 5 : 4), 0xa8a294);
 }
 
-static void paint_rows(const list_sheet *sheet, pave_png_writer *png, uint8_t *line, size_t width)
+static void paint_rows(const list_sheets *sheets, const list_sheet *sheet, pave_png_writer *png,
+                       uint8_t *line)
 {
     const int64_t rows = (int64_t)sheet->rows * sheet->height;
-    png->output->batch = sheet->batch;
-    for (int64_t y = 0; y < rows && !pave_output_stopped(png->output, y, rows); y++) {
-        memset(line, 0, 4 * width);
+    for (int64_t y = 0;
+         y < rows && !pave_output_stopped(png->output, sheet->top + y, sheets->height); y++) {
+        memset(line, 0, 4 * (size_t)sheets->width);
         for (int column = 0; column < sheet->columns; column++) {
             const uint32_t id =
                 (uint32_t)(y / sheet->height) * (uint32_t)sheet->columns + (uint32_t)column;
@@ -176,25 +162,35 @@ static void paint_rows(const list_sheet *sheet, pave_png_writer *png, uint8_t *l
         }
         pave_png_writer_rows(png, line, 1);
     }
-    pave_output_stopped(png->output, rows, rows);
 }
 
-static void paint(void *context, pave_png_writer *png)
+static void paint_sheet(const list_sheets *sheets, list_sheet *sheet, pave_png_writer *png,
+                        uint8_t *line)
 {
-    list_sheet *sheet = context;
     const pave_allocator *allocator = png->output->allocator;
-    const size_t width = (size_t)sheet->columns * (size_t)sheet->width,
-                 pixels = (size_t)sheet->width * (size_t)sheet->height;
-    uint8_t *line = pave_common_array(allocator, width, 4);
+    const size_t pixels = (size_t)sheet->width * (size_t)sheet->height;
     sheet->parts = pave_common_array(allocator, pixels, sizeof *sheet->parts);
-    if (line && sheet->parts) {
+    if (sheet->parts) {
         measure(sheet);
-        paint_rows(sheet, png, line, width);
+        paint_rows(sheets, sheet, png, line);
     } else {
         pave_output_no_memory(png->output);
     }
     pave_common_array_release(allocator, sheet->parts, pixels, sizeof *sheet->parts);
-    pave_common_array_release(allocator, line, width, 4);
+    sheet->parts = NULL;
+}
+
+static void paint(void *context, pave_png_writer *png)
+{
+    list_sheets *sheets = context;
+    pave_output *output = png->output;
+    uint8_t *line = pave_common_array(output->allocator, (size_t)sheets->width, 4);
+    output->batch = sheets->batch;
+    if (!line) pave_output_no_memory(output);
+    for (int k = 0; k < sheets->count && output->result == PAVE_OK; k++)
+        paint_sheet(sheets, &sheets->of[k], png, line);
+    if (output->result == PAVE_OK) pave_output_stopped(output, sheets->height, sheets->height);
+    pave_common_array_release(output->allocator, line, (size_t)sheets->width, 4);
 }
 
 // ---- The tile set -------------------------------------------------------------------------------
@@ -223,54 +219,75 @@ static bool fill_wangset(const list_sheet *sheet, pave_tiled_tileset *tileset)
     return true;
 }
 
-static bool fill(const list_sheet *sheet, pave_tiled_tileset *tileset)
+static bool fill(const list_sheets *sheets, pave_tiled_tileset *tileset)
 {
+    const list_sheet *sheet = sheets->of;
     tileset->name = pave_common_text_copy(tileset->allocator, "template", strlen("template"));
     tileset->tile_width = sheet->width;
     tileset->tile_height = sheet->height;
     tileset->columns = (uint32_t)sheet->columns;
     tileset->tile_count = (uint32_t)(sheet->columns * sheet->rows);
     tileset->symmetries = sheet->def->symmetries;
-    tileset->image.width = sheet->columns * sheet->width;
-    tileset->image.height = sheet->rows * sheet->height;
+    tileset->image.width = (int32_t)sheets->width;
+    tileset->image.height = (int32_t)sheets->height;
     return tileset->name && fill_wangset(sheet, tileset);
 }
 
-static void lay_out(list_sheet *sheet)
+static void lay_out(list_sheet *sheet, const pave_tiled_template_def *def, uint32_t first)
 {
-    uint32_t last = sheet->def->tile_count - 1;
+    uint32_t last = first + def->tile_count - 1;
+    *sheet = (list_sheet){.def = def, .sides = def->sides ? def->sides : 4, .first = first};
     place_corners(sheet);
-    scale_corners(sheet);
-    while ((int64_t)sheet->columns * sheet->columns < sheet->def->tile_count) sheet->columns++;
+    while ((int64_t)sheet->columns * sheet->columns < def->tile_count) sheet->columns++;
     sheet->rows =
-        (int)((sheet->def->tile_count + (uint32_t)sheet->columns - 1) / (uint32_t)sheet->columns);
+        (int)((def->tile_count + (uint32_t)sheet->columns - 1) / (uint32_t)sheet->columns);
     for (sheet->id_digits = 1; last >= 10; last /= 10) sheet->id_digits++;
     const int scale = sheet->width / 32 < 1 ? 1 : sheet->width / 32;
     sheet->id_scale = (4 * sheet->id_digits + 1) * scale <= sheet->width / 2 ? scale : 0;
+}
+
+static void lay_out_all(list_sheets *sheets, const pave_tiled_template_def *def)
+{
+    uint32_t first = 0;
+    for (; def && sheets->count < LISTS_MAX; def = def->next) {
+        list_sheet *sheet = &sheets->of[sheets->count++];
+        lay_out(sheet, def, first);
+        first += def->tile_count;
+        sheet->top = sheets->height;
+        sheets->height += (int64_t)sheet->rows * sheet->height;
+        const int64_t width = (int64_t)sheet->columns * sheet->width;
+        if (width > sheets->width) sheets->width = width;
+    }
+}
+
+void pave_tiled_template_rect(const pave_tiled_template_def *def, uint32_t tile, int32_t out[4])
+{
+    list_sheets sheets = {.count = 0};
+    lay_out_all(&sheets, def);
+    int k = 0;
+    while (k + 1 < sheets.count && tile >= sheets.of[k + 1].first) k++;
+    const list_sheet *sheet = &sheets.of[k];
+    const uint32_t at = tile - sheet->first, columns = (uint32_t)sheet->columns;
+    assert(def->tiles && at < sheet->def->tile_count);
+    out[0] = (int32_t)(at % columns) * sheet->width;
+    out[1] = (int32_t)sheet->top + (int32_t)(at / columns) * sheet->height;
+    out[2] = sheet->width;
+    out[3] = sheet->height;
 }
 
 pave_result pave_tiled_template_write_list(const pave_tiled_template_def *def,
                                            const pave_allocator *allocator, const pave_batch *batch,
                                            pave_error *error)
 {
-    list_sheet sheet = {.def = def, .sides = def->sides ? def->sides : 4, .batch = batch};
-    lay_out(&sheet);
-    const int64_t width = (int64_t)sheet.columns * sheet.width,
-                  height = (int64_t)sheet.rows * sheet.height;
-    if (width > PAVE_TILED_IMAGE_SIZE_MAX || height > PAVE_TILED_IMAGE_SIZE_MAX ||
-        width * height > PAVE_TILED_PIXELS_MAX)
+    list_sheets sheets = {.batch = batch};
+    lay_out_all(&sheets, def);
+    if (sheets.width > PAVE_TILED_IMAGE_SIZE_MAX || sheets.height > PAVE_TILED_IMAGE_SIZE_MAX ||
+        sheets.width * sheets.height > PAVE_TILED_PIXELS_MAX)
         return pave_error_set(error, PAVE_RANGE, def->png_path, 0, 0,
                               "%lu tiles of %d pixels are too large a picture: choose smaller or "
                               "fewer tiles",
                               (unsigned long)def->tile_count, def->tile_size);
-    pave_result result;
     pave_tiled_tileset *tileset = pave_tiled_tileset_make(allocator);
-    if (tileset && fill(&sheet, tileset))
-        result =
-            pave_tiled_sheet_write(tileset, def->png_path, def->tsx_path, paint, &sheet, error);
-    else
-        result = pave_error_set(error, PAVE_NO_MEMORY, def->png_path, 0, 0,
-                                "out of memory for a tile set; close other programs");
-    pave_tiled_tileset_destroy(tileset);
-    return result;
+    const bool filled = tileset && fill(&sheets, tileset);
+    return pave_tiled_template_finish(def, tileset, filled, paint, &sheets, error);
 }

@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "../common/common_memory.h"
 #include "../common/common_relative.h"
 
 const char *pave_tiled_orientation_text(pave_tiled_orientation orientation)
@@ -12,28 +11,13 @@ const char *pave_tiled_orientation_text(pave_tiled_orientation orientation)
     return texts[orientation];
 }
 
-static void write_path(pave_output *output, const char *target, const char *file,
-                       void (*write)(pave_output *, const char *))
-{
-    char *path = NULL;
-    pave_result result = pave_common_relative(target, file, output->allocator, &path);
-    if (result == PAVE_OK)
-        write(output, path);
-    else if (result == PAVE_NO_MEMORY)
-        pave_output_no_memory(output);
-    else
-        pave_output_fail(output, result,
-                         "the working directory cannot be found: go to a folder that exists");
-    pave_common_free(output->allocator, path);
-}
-
 void pave_tiled_path_xml(pave_output *output, const char *target, const char *file)
 {
-    write_path(output, target, file, pave_output_xml);
+    pave_output_relative(output, target, file, pave_output_xml);
 }
 void pave_tiled_path_json(pave_output *output, const char *target, const char *file)
 {
-    write_path(output, target, file, pave_output_json);
+    pave_output_relative(output, target, file, pave_output_json);
 }
 
 bool pave_tiled_has_picture(const pave_tiled_tileset *tileset)

@@ -15,8 +15,31 @@ static void write_name(pave_output *output, const char *name, const char *value)
     pave_output_text(output, "\"/>\n");
 }
 
+static void write_path(pave_output *output, const char *name, const char *map, const char *path)
+{
+    pave_output_format(output, "  <property name=\"%s\" value=\"", name);
+    pave_tiled_path_xml(output, map, path);
+    pave_output_text(output, "\"/>\n");
+}
+
+// What stands beside the part of the world.
+static void write_further(pave_output *output, const pave_tiled_map_def *map, const char *path)
+{
+    pave_tiled_further further;
+    pave_tiled_further_begin(&further, map);
+    for (const pave_tiled_said *said; (said = pave_tiled_further_next(&further));) {
+        if (said->whole)
+            pave_output_format(output, "  <property name=\"%s\" type=\"int\" value=\"%s\"/>\n",
+                               said->name, said->value);
+        else
+            write_name(output, said->name, said->value);
+    }
+    if (map->tiles) write_path(output, "tiles", path, map->tiles);
+    if (map->under && map->under->tiles) write_path(output, "under_tiles", path, map->under->tiles);
+}
+
 static void write_head(pave_output *output, const pave_tiled_map_def *map,
-                       const pave_tiled_size *size)
+                       const pave_tiled_size *size, const char *path)
 {
     const pave_rect box = pave_tiled_map_box(map);
     pave_output_text(output, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
@@ -45,8 +68,7 @@ static void write_head(pave_output *output, const pave_tiled_map_def *map,
     if (map->world != 0)
         pave_output_format(output, "  <property name=\"world\" value=\"0x%016llx\"/>\n",
                            (unsigned long long)map->world);
-    for (int32_t i = 0; i < map->property_count; i++)
-        write_name(output, map->properties[i].name, map->properties[i].value);
+    write_further(output, map, path);
     pave_output_text(output, " </properties>\n");
 }
 
@@ -121,7 +143,7 @@ pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path
     if (result != PAVE_OK) return result;
     pave_tiled_map_bring(&output, map, files);
     if (map->under) pave_tiled_under_make(map, &under);
-    write_head(&output, map, &size);
+    write_head(&output, map, &size, path);
     write_tileset(&output, map, 1, path);
     if (map->under) {
         write_tileset(&output, map->under, under.first + 1, path);

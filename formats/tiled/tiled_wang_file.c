@@ -206,12 +206,12 @@ pave_result pave_tiled_tileset_from_file(const pave_json_wang *file, bool whole,
     const char *lack = what_tiled_lacks(file);
     if (whole && lack)
         return pave_error_set(error, PAVE_UNSUPPORTED, file->path, 0, 0,
-                              "the set has %s, which Tiled knows nothing of: keep it as JSON",
+                              "the set has %s, which this format has no form for: keep it as JSON",
                               lack);
     if (whole && !has_pictures(file))
         return pave_error_set(error, PAVE_UNSUPPORTED, file->path, 0, 0,
-                              "the set has tiles without a picture, which Tiled refuses: give it a "
-                              "sheet, or keep it as JSON");
+                              "the set has tiles without a picture: give it a sheet, or keep it as "
+                              "JSON");
     const pave_json_wang_face *face = &file->faces[0];
     if (file->color_count < 1 || face->tile_count < 1)
         return pave_error_set(error, PAVE_RANGE, file->path, 0, 0, "it has no %s; add some",

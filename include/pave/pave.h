@@ -22,6 +22,11 @@
 ///   wang_class.h what a tile set looks like it is for
 ///   builtin.h   two tile sets that are built in, and their pictures
 ///   world.h     endless worlds of tiles, the same in any order of exploration
+///   noise.h     smooth noise in whole numbers: hills and valleys
+///   bias.h      what the shares of terrain in a world follow
+///   explore.h   a player's walk through a world; and the naive way, which the walk itself shapes
+///   herringbone.h endless pictures of herringbone tiles, and their templates
+///   edits.h     lasting changes of worlds: pinned tiles, changed colours, areas of their own
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
 ///   picture.h   scenes of windows, walls, queries with their answers, meshes, maps and worlds
 ///
@@ -33,12 +38,17 @@
 
 #include <pave/adjacency.h>
 #include <pave/base.h>
+#include <pave/bias.h>
 #include <pave/board.h>
 #include <pave/builtin.h>
+#include <pave/edits.h>
+#include <pave/explore.h>
 #include <pave/graph.h>
+#include <pave/herringbone.h>
 #include <pave/hex.h>
 #include <pave/layout.h>
 #include <pave/mesh.h>
+#include <pave/noise.h>
 #include <pave/painted.h>
 #include <pave/picture.h>
 #include <pave/random.h>

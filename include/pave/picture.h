@@ -252,37 +252,74 @@ typedef struct pave_picture_sheet {
     int32_t spacing;                 ///< pixels between tiles
 } pave_picture_sheet;
 
+enum { PAVE_PICTURE_TILE_SIZE_MAX = 4096 }; ///< pixels each way of a tile's picture on any tiling
+
+/// The picture of a tile as it was given, neither turned nor mirrored.
+typedef struct pave_picture_tile {
+    uint32_t id;           ///< without the bits of pave_wang_pose_of
+    int32_t width, height; ///< pixels, 1..PAVE_PICTURE_TILE_SIZE_MAX
+    int32_t stride;        ///< pixels from a row to the next: at least `width`
+    const uint8_t *rgba;   ///< rows from the top, alpha not premultiplied
+} pave_picture_tile;
+
+/// The pictures of the tiles of a face.
+typedef struct pave_picture_tile_list {
+    const pave_picture_tile *tiles; ///< `count`, ascending by id
+    int64_t count;
+    int mirror_sum; ///< as that of the set, pave_wang_def
+} pave_picture_tile_list;
+
+/// Where the corners of a tile are in its picture: those of the regular polygon that fills the
+/// picture from side to side, the axis of the left-right mirror upright; each as a share 0..1 of
+/// the width and the height. Corner k begins side k. Triangles and pointy hexagons have a corner at
+/// the top, the other shapes a side, unless `mirror_sum` (0: the usual, see pave_wang_def) says
+/// otherwise. `sides` must be 3..PAVE_WANG_SIDES_MAX, `mirror_sum` 0..sides; `out` must hold at
+/// least `sides` elements. Returns the height of the polygon where it is 1 wide. Constant time.
+PAVE_API double pave_picture_tile_polygon(int sides, int mirror_sum, pave_vec2 *out);
+
 /// A part of a world: a rectangle of squares composed from a sheet; or, with `window`, cells of any
-/// tiling, drawn in the theme of a built-in set.
+/// tiling, drawn in the theme of a built-in set, in colours, or with the pictures of the tiles.
 typedef struct pave_picture_world_def {
-    const pave_world *world;
-    pave_rect rect; ///< at least 1 x 1 cells
+    const pave_world *world; ///< may be NULL with `cell_colors`
+    pave_rect rect;          ///< at least 1 x 1 cells
     pave_picture_sheet sheet;
     bool isometric; ///< tiles are diamonds, laid over each other from the back to the front
     const pave_window *window; ///< of the world's tiling; NULL: the rectangle and the sheet. With
                                ///< it these and `isometric` are without effect
+    /// Cells of the window, which alone are drawn; shadows may fall beside them. NULL: all cells.
+    const pave_mask *within;
+    /// window->count * PAVE_WANG_PLACES_MAX: the colours of the tiles of its cells by index, as
+    /// pave_world_colors_at gives them, instead of a world, such as those of a naive map (see
+    /// explore.h). NULL: the world's.
+    const uint8_t *cell_colors;
     pave_builtin theme; ///< whose colours the world has: PAVE_BUILTIN_ROADS by default. A colour
                         ///< above those of the theme counts as its last, unset as its first
     /// With `window`, instead of a theme: color_count colours of the set, 0xRRGGBBAA, from colour 1
     /// on; those beyond are grey. Corners become areas, higher colours over lower ones; edges bands
     /// on the first colour, or on the areas. What is unset is left out. NULL: the theme.
     const uint32_t *colors;
-    int color_count;           ///< 0..PAVE_WANG_COLORS_MAX
+    int color_count; ///< 0..PAVE_WANG_COLORS_MAX
+    /// With `window` and a world, instead of both: for each face of the tiling the pictures of its
+    /// tiles, laid over the cells: the corners of pave_picture_tile_polygon at those of the cell,
+    /// turned and mirrored as the tile is; empty cells stay empty. NULL: none.
+    const pave_picture_tile_list *pictures;
     const pave_layout *layout; ///< of the window; NULL: edges about 1 long, turned by `orientation`
     pave_orientation orientation; ///< of hexagons and triangles
     uint64_t seed;                ///< of trees, stones and the like in the cells
     const char *title;            ///< of the scene; NULL: none
-    pave_scene_size size; ///< {0}: a pixel of the sheet is a pixel of the picture; with `window`
-                          ///< the default of scenes
+    /// {0}: a pixel of the sheet is a pixel of the picture; with `window` the default of scenes;
+    /// with `pictures` as large as these, where the steps of the tiling are rounded to whole
+    /// pixels, so that a tile looks the same in all cells
+    pave_scene_size size;
 } pave_picture_world_def;
 
 /// Makes the picture of a part of a world. Of a sheet: one image, in which a tile is one world unit
 /// wide and the cell (q, r) begins at x = q; isometric, the first cell has its top at (0, 0). Of a
-/// window: shapes at the places of the layout. `batch` (may be NULL) runs rows of cells of
-/// a sheet and can stop between rows: PAVE_STOPPED. PAVE_INVALID also where the sheet lacks a tile
-/// or the window is of another tiling; PAVE_RANGE for an image of more pixels than a scene takes or
-/// a window without cells; PAVE_UNSUPPORTED for faces of more than PAVE_WANG_SIDES_MAX sides.
-/// Linear in the pixels, or nearly so in the cells.
+/// window: shapes at the places of the layout; of pictures one image, whose pixel is the unit.
+/// `batch` (may be NULL) runs rows, and can stop between them: PAVE_STOPPED. PAVE_INVALID also
+/// where a tile has no picture or the window is of another tiling; PAVE_RANGE for images or cells
+/// that are too large, a window without cells; PAVE_UNSUPPORTED for faces of more than
+/// PAVE_WANG_SIDES_MAX sides. Linear in the pixels, or nearly so in the cells.
 PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
                                         const pave_allocator *allocator, const pave_batch *batch,
                                         pave_scene **out, pave_error *error);

@@ -71,8 +71,19 @@ extern "C" {
 ///   PATCH         patches of a world by blocks (see world.h): of square (q, r) of the coarse
 ///                 lattice words 0 and 1 of call (q, r, 0, what), its point, and word 2, its colour
 ///                 or kind; what is 0: colours, 1 and 2: lines, 3: the colours of lines
-///   BLOCK         the search within a block whose first cell is (q, r), in round s: the i-th
-///                 choice takes word i & 3 of call (q, r, s, i >> 2)
+///   BLOCK         the search within a block whose first cell is (q, r), in round s, 0 to 3: the
+///                 i-th choice takes word i & 3 of call (q, r, s, i >> 2). Of stripes column or row
+///                 x takes word 0 of call (x, 0, 4, 0)
+///   NOISE         the slope at the corner (q, r) of the lattice of an octave (see noise.h): the
+///                 lowest four bits of byte q & 15 of call (q >> 4, r, octave, 0)
+///   NAIVE         the n-th tile that a naive map draws (see explore.h), wherever it lies: word
+///                 n & 3 of call (n >> 2, 0, 0, 0)
+///   HERRINGBONE   tiles of a herringbone pattern (see herringbone.h). The colour of the corner (s
+///                 0), upper edge (1) or left edge (2) of the unit square x,y: byte x & 15 of call
+///                 (x >> 4, y, s, 0), further bits of call (x, y, s, 1). The tile among those that
+///                 fit, by its upper left square: word x & 3 of call (x >> 2, y, 3, 0)
+///   START         the tile of the cell where a game begins (see edits.h): word 0 of call (q, r, s,
+///                 0)
 #define PAVE_STREAMS(X)                  \
     X(PAVE_STREAM_PHASE_TILE, 0x0001)    \
     X(PAVE_STREAM_VARIANT, 0x0002)       \
@@ -87,13 +98,23 @@ extern "C" {
     X(PAVE_STREAM_DICEWARS, 0x000b)      \
     X(PAVE_STREAM_BORDER, 0x000d)        \
     X(PAVE_STREAM_PATCH, 0x000e)         \
-    X(PAVE_STREAM_BLOCK, 0x000f)
+    X(PAVE_STREAM_BLOCK, 0x000f)         \
+    X(PAVE_STREAM_NOISE, 0x0010)         \
+    X(PAVE_STREAM_NAIVE, 0x0013)         \
+    X(PAVE_STREAM_HERRINGBONE, 0x0014)   \
+    X(PAVE_STREAM_START, 0x0015)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
 typedef enum pave_stream {
     PAVE_STREAMS(PAVE_STREAM_ENUMERATOR) PAVE_STREAM_USER = 0x8000
 } pave_stream;
 #undef PAVE_STREAM_ENUMERATOR
+
+// ---- Seeds --------------------------------------------------------------------------------------
+
+/// The seed that a text stands for, such as a word or "daily-2026-11-22": its bytes, in order, each
+/// as one word of pave_hash from PAVE_HASH_START. Linear time.
+PAVE_API uint64_t pave_seed_of(const char *text);
 
 // ---- Words --------------------------------------------------------------------------------------
 

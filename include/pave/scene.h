@@ -170,6 +170,14 @@ PAVE_API double pave_scene_text_width(const char *text);
 /// in the number of groups.
 PAVE_API pave_result pave_scene_open_group(pave_scene *scene, const char *name);
 
+/// Adds all items of another scene in a group without a name, and so do its groups lose theirs:
+/// each point p at `at` + scale * p, and all lengths times `scale`, above 0. Its background, view
+/// and margin do not count. `part` must be another scene, with all groups closed. Also PAVE_RANGE
+/// for a scale that is not above 0, and the failure of `part`. Linear in its points, pixels and
+/// texts.
+PAVE_API pave_result pave_scene_add_scene(pave_scene *scene, const pave_scene *part, pave_vec2 at,
+                                          double scale);
+
 /// Closes the group that was opened last; one must be open. Every group must be closed before the
 /// scene is written.
 PAVE_API pave_result pave_scene_close_group(pave_scene *scene);

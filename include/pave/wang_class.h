@@ -62,17 +62,32 @@ typedef struct pave_wang_looks {
     int values;    ///< how many
     int ground;    ///< the colour of the ground, 0 for unset: the value that meets most others
     uint64_t held; ///< different combinations of values, the empty cell among them
-    /// Combinations that are missing: of complete sets, overlays, rounded sets, slices and blobs 0,
-    /// since they are what they want to be; of fragments and parts of blobs those that slices and
-    /// blobs have; of others all that the values allow, UINT64_MAX where it is more.
-    uint64_t lacks;
+    /// Combinations that are missing for the class: of sets that use all their colours and lack an
+    /// eighth or less, those; of complete sets, overlays, rounded sets, slices and blobs 0, since
+    /// they are what they want to be; of fragments and fills those of slices (of edges all, of
+    /// mixed sets a blob's), of parts of blobs those of blobs, of paths all, of stars those of
+    /// rounded sets, each for every value on the ground; of networks and corners those of rounded
+    /// sets for all two values that meet, in four combinations or more; of mixed sets 0, since
+    /// nothing is known.
+    int64_t lacks;
 } pave_wang_looks;
 
 /// Looks at a set. Tiles of weight 0 do not count. Returns PAVE_OK; PAVE_UNSUPPORTED for tiles that
-/// are no squares; PAVE_NO_MEMORY. On failure `error` (may be NULL) is filled. Time O(n log n) in
+/// are no squares; PAVE_INCOMPLETE where unset would be one colour more than PAVE_WANG_COLORS_MAX;
+/// PAVE_NO_MEMORY. On failure `error` (may be NULL) is filled. Time O(n log n) in
 /// the tiles, and linear in tiles times colours.
 PAVE_API pave_result pave_wang_look(const pave_wang_set *set, const pave_allocator *allocator,
                                     pave_wang_looks *out, pave_error *error);
+
+/// Writes the combinations of pave_wang_looks.lacks: the tiles to draw next. Each is
+/// PAVE_WANG_PLACES_SQUARE elements, as of pave_wang_def, 0 where unset. Where tiles of the set may
+/// be turned or mirrored, of those that are turned into each other the first alone. `out` must hold
+/// at least PAVE_WANG_PLACES_SQUARE * capacity elements. Returns PAVE_OK; PAVE_CAPACITY with the
+/// need in `count`; or as pave_wang_look, with nothing written. Time as pave_wang_look, and linear
+/// in the square of the colours.
+PAVE_API pave_result pave_wang_list_lacks(const pave_wang_set *set, const pave_allocator *allocator,
+                                          uint8_t *out, int64_t capacity, int64_t *count,
+                                          pave_error *error);
 
 #ifdef __cplusplus
 }

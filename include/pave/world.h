@@ -14,6 +14,7 @@
 #define PAVE_WORLD_H
 
 #include <pave/base.h>
+#include <pave/bias.h>
 #include <pave/wang.h>
 #include <pave/window.h>
 
@@ -48,7 +49,8 @@ extern "C" {
 /// cell where all is unset is empty. The map begins with one tile that fits itself, the base. An
 /// aim is drawn: patches of colours or, for edges, long lines. Four rounds of blocks of 8 x 8
 /// cells, laid anew inside their rims, bring the map as near to it as the tiles allow. Each cell
-/// depends on 23 blocks at most. No two tiles mismatch.
+/// depends on 23 blocks at most. Of sets whose pieces close nowhere (a gate without a lower end)
+/// the map is endless columns or rows of one combination each. No two tiles mismatch.
 typedef enum pave_world_method {
     PAVE_WORLD_AUTO = 0,    ///< "auto"
     PAVE_WORLD_FEATURE = 1, ///< "feature"
@@ -87,7 +89,8 @@ typedef struct pave_world_def {
     /// BLOCKS: color_count + 1: how much of each colour is aimed at, [0] of unset. NULL: of each as
     /// much, of the base more.
     const double *shares;
-    int patch; ///< BLOCKS: cells across a patch, 4..64; 0: 6
+    int patch;             ///< BLOCKS: cells across a patch or, about, a stripe, 4..64; 0: 6
+    const pave_bias *bias; ///< what the shares of colours follow; NULL: the same everywhere
 } pave_world_def;
 
 /// Makes a world, for pave_world_destroy. Returns PAVE_OK; PAVE_RANGE for a method, origin, share
@@ -115,7 +118,7 @@ PAVE_API uint64_t pave_world_hash(const pave_world *world);
 
 /// The id of the tile at a cell, of the set of its face; |q|, |r| <= PAVE_COORDINATE_MAX, s a face
 /// of the tiling. Allocates nothing. Constant time: FEATURE reads the features of the cell, PHASE
-/// decides the cells of pave_world_closure, BLOCKS lays up to 23 blocks on 110 kB of stack.
+/// decides the cells of pave_world_closure, BLOCKS lays up to 23 blocks on 120 kB of stack.
 PAVE_API uint32_t pave_world_at(const pave_world *world, pave_cell cell);
 
 /// Writes the colours of the tile at a cell, as pave_wang_tile_colors: 0 where unset, and at places
@@ -124,6 +127,11 @@ PAVE_API uint32_t pave_world_at(const pave_world *world, pave_cell cell);
 /// elements for each side of the face: PAVE_WANG_PLACES_MAX are always enough. Allocates nothing.
 /// Constant time.
 PAVE_API void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out);
+
+/// The level of the world's bias at the middle of a cell, 0..15: is this the land of the highest
+/// colour? 0 without a bias. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling. Allocates
+/// nothing. Constant time.
+PAVE_API int pave_world_level_at(const pave_world *world, pave_cell cell);
 
 // ---- Classes ------------------------------------------------------------------------------------
 
@@ -142,7 +150,7 @@ PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell,
 
 // ---- Many cells ---------------------------------------------------------------------------------
 // Any order of calls, any runner and any overlap give the same tiles. Progress counts tiles. These
-// allocate nothing and need 64 kB of stack on each thread, BLOCKS 110 kB.
+// allocate nothing and need 64 kB of stack on each thread, with a bias 96 kB, BLOCKS 120 kB.
 
 /// Writes the ids of the tiles of a rectangle of unit cells, row by row; a row has width *
 /// face_count cells, in the order of q, then s.

@@ -6,7 +6,7 @@
 #include "../base/names.h"
 #include "builtin_art.h"
 
-enum { PAVE_BUILTIN_COLORS = 3, PAVE_BUILTIN_VARIANTS = 3 };
+enum { PAVE_BUILTIN_COLORS = 4, PAVE_BUILTIN_VARIANTS = 3, PAVE_BUILTIN_MOST = 1 << 20 };
 
 typedef struct pave_builtin_color {
     const char *name;
@@ -30,6 +30,11 @@ static const pave_builtin_theme pave_builtin_themes[PAVE_BUILTIN_COUNT] = {
     {PAVE_WANG_EDGE, 2, 3, {{"grass", 0x5f9e3e}, {"river", 0x2f8fc4}}, {1, 1}},
     {PAVE_WANG_EDGE, 2, 3, {{"grass", 0x5f9e3e}, {"road", 0xe6b655}}, {1, 1}},
     {PAVE_WANG_CORNER, 2, 3, {{"grass", 0x5f9e3e}, {"water", 0x2f8fc4}}, {1, 1}},
+    {PAVE_WANG_CORNER,
+     4,
+     3,
+     {{"water", 0x2f8fc4}, {"sand", 0xe8cf8e}, {"grass", 0x7fb54f}, {"forest", 0x2c6b3f}},
+     {4, 1, 4, 3}},
 };
 
 /// Of the variants of a combination; a single one weighs 1.
@@ -199,5 +204,10 @@ pave_result pave_builtin_create_sides(pave_builtin builtin, int sides,
         result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                 "a face of %d sides: built-in sets have faces of 3 to %d", sides,
                                 (int)PAVE_WANG_SIDES_MAX);
+    if (result == PAVE_OK && pave_builtin_combinations(builtin, sides) > PAVE_BUILTIN_MOST)
+        result = pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                                "faces of %d sides in %d colours have too many combinations: use a "
+                                "set of fewer colours",
+                                sides, pave_builtin_color_count(builtin));
     return result == PAVE_OK ? pave_builtin_make(builtin, sides, 1, allocator, out, error) : result;
 }

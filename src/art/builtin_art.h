@@ -291,6 +291,13 @@ float pave_art_road_distance(uint32_t id, float u, float v);
 /// The distance from the shore in tile widths, about; positive in the water.
 float pave_art_shore_distance(uint32_t id, float u, float v);
 
+/// Water by its depth, the distance from the shore, with foam and waves.
+pave_art_color pave_art_water(float depth, float soft, pave_art_grain grain);
+
+/// The distance in tile widths from where a terrain of the land begins, about; positive where it
+/// is or a higher one. 1 sand, 2 grass, 3 forest.
+float pave_art_land_distance(const pave_art_tile *tile, int terrain, float u, float v);
+
 /// The distance from the bank in tile widths, negative in the river.
 float pave_art_river_distance(const pave_art_tile *tile, float u, float v);
 
@@ -317,6 +324,7 @@ void pave_art_cave(const pave_art_tile *tile, const pave_art_view *view, pave_ar
 void pave_art_dungeon(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
 void pave_art_maze(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
 void pave_art_river(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
+void pave_art_land(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
 
 /// Paints a block sample by sample; `soft` is the width of a sample on the ground.
 typedef pave_art_color (*pave_art_sampler)(const pave_art_tile *tile, const pave_art_view *view,

@@ -25,9 +25,8 @@ static float pave_dungeon_box(float x, float y, float half_x, float half_y)
 /// (u, v) as seen from side k: x along it from its middle, y inwards from it.
 static pave_art_point pave_dungeon_from(int k, float u, float v)
 {
-    const pave_art_point points[4] = {
-        {u - 0.5f, v}, {v - 0.5f, 1 - u}, {u - 0.5f, 1 - v}, {v - 0.5f, u}};
-    return points[k];
+    pave_art_point flat = {u - 0.5f, k == 0 ? v : 1 - v}, steep = {v - 0.5f, k == 1 ? 1 - u : u};
+    return (k & 1) ? steep : flat;
 }
 
 bool pave_art_is_room(const pave_art_tile *tile)
@@ -48,11 +47,11 @@ static float pave_dungeon_walls(const pave_art_tile *tile, float u, float v)
     float half = pave_art_is_room(tile) ? 0.5f - pave_dungeon_wall : pave_dungeon_door;
     float floor = pave_dungeon_box(u - 0.5f, v - 0.5f, half, half);
     for (int k = 0; k < 4; k++) {
+        if (tile->colors[k] == PAVE_DUNGEON_WALL) continue;
         pave_art_point at = pave_dungeon_from(k, u, v);
         float wide =
             tile->colors[k] == PAVE_DUNGEON_HALL ? 0.5f - pave_dungeon_wall : pave_dungeon_door;
-        if (tile->colors[k] != PAVE_DUNGEON_WALL)
-            floor = pave_art_least(floor, pave_dungeon_box(at.x, at.y + 0.25f, wide, 0.75f));
+        floor = pave_art_least(floor, pave_dungeon_box(at.x, at.y + 0.25f, wide, 0.75f));
     }
     return -floor;
 }
@@ -62,10 +61,10 @@ static float pave_dungeon_leaves(const pave_art_tile *tile, float u, float v)
 {
     float least = 1;
     for (int k = 0; k < 4; k++) {
+        if (tile->colors[k] != PAVE_DUNGEON_DOOR) continue;
         pave_art_point at = pave_dungeon_from(k, u, v);
-        if (tile->colors[k] == PAVE_DUNGEON_DOOR)
-            least = pave_art_least(
-                least, pave_dungeon_box(at.x, at.y, pave_dungeon_door + 0.01f, pave_dungeon_leaf));
+        least = pave_art_least(
+            least, pave_dungeon_box(at.x, at.y, pave_dungeon_door + 0.01f, pave_dungeon_leaf));
     }
     return least;
 }

@@ -60,7 +60,7 @@ static float pave_meadow_line(float offset, float width, float soft)
            pave_art_least(1, width / soft);
 }
 
-static pave_art_color pave_meadow_wet(float depth, float soft, pave_art_grain grain)
+pave_art_color pave_art_water(float depth, float soft, pave_art_grain grain)
 {
     const pave_art_color foam = {247, 252, 248};
     float middle = grain.middle;
@@ -96,10 +96,10 @@ static pave_art_color pave_meadow_sample(const pave_art_tile *tile, float soft, 
     if (tile->id == 0) return pave_art_grass(grain);
     float depth =
         pave_art_shore_distance(tile->id, u, v) + 0.035f * grain.broad + 0.012f * grain.middle;
-    if (depth > soft) return pave_meadow_wet(depth, soft, grain);
+    if (depth > soft) return pave_art_water(depth, soft, grain);
     if (depth < -soft) return pave_meadow_dry(-depth, soft, grain);
     float cover = pave_art_clamp(0.5f + depth / soft, 0, 1);
-    return pave_art_mix(pave_meadow_dry(-depth, soft, grain), pave_meadow_wet(depth, soft, grain),
+    return pave_art_mix(pave_meadow_dry(-depth, soft, grain), pave_art_water(depth, soft, grain),
                         cover);
 }
 

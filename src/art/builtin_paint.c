@@ -17,7 +17,8 @@ static uint32_t pave_noise_side(const pave_art_tile *tile, int k)
     static const uint8_t corners[4][2] = {
         {3, 0}, {0, 1}, {2, 1}, {3, 2}}; // the places of a corner set at the ends of each side
     if (pave_builtin_kind(tile->builtin) == PAVE_WANG_EDGE) return tile->colors[k];
-    return tile->colors[corners[k][0]] + 2u * tile->colors[corners[k][1]];
+    return tile->colors[corners[k][0]] +
+           (uint32_t)pave_builtin_color_count(tile->builtin) * tile->colors[corners[k][1]];
 }
 
 /// A lattice node: all corners of all tiles have the same one, the nodes on a side have those of
@@ -188,8 +189,9 @@ void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection proje
     assert(projection == PAVE_ORTHOGONAL || (projection == PAVE_ISOMETRIC && size % 2 == 0));
     static void (*const ground[PAVE_BUILTIN_COUNT])(const pave_art_tile *, const pave_art_view *,
                                                     pave_art_block *) = {
-        pave_art_roads,   pave_art_meadow, pave_art_cave,
-        pave_art_dungeon, pave_art_maze,   pave_art_river};
+        pave_art_roads, pave_art_meadow, pave_art_cave, pave_art_dungeon,
+        pave_art_maze,  pave_art_river,  NULL,          NULL,
+        pave_art_land};
     pave_art_view view = pave_paint_view(projection, size);
     pave_art_tile tile;
     pave_art_marks marks;

@@ -9,6 +9,8 @@
 /// The ground that a thing stands on.
 typedef enum pave_strew_zone {
     PAVE_STREW_GREEN, ///< grass
+    PAVE_STREW_EDGE,  ///< of the land, grass beside the forest
+    PAVE_STREW_NEAR,  ///< of the land, water not far from the shore
     PAVE_STREW_BANK,  ///< grass beside water
     PAVE_STREW_WATER,
     PAVE_STREW_FLOOR,  ///< and of roads the gravel, of shores the sand
@@ -98,6 +100,24 @@ static const pave_strew_row pave_strew_rows[] = {
     PAVE_STREW_ROW(RIVER, 3, LILY, WATER, 1, 70, 9, 85),
     PAVE_STREW_ROW(RIVER, 7, FLOWERS, GREEN, 4, 170, 4, 105),
     PAVE_STREW_ROW(RIVER, 7, TUFT, GREEN, 16, 190, 2, 105),
+    // land
+    PAVE_STREW_ROW(LAND, 4, BOAT, NEAR, 1, 200, 13, 100),
+    PAVE_STREW_ROW(LAND, 4, COTTAGE, GREEN, 1, 110, 15, 95),
+    PAVE_STREW_ROW(LAND, 4, CHEST, FLOOR, 1, 60, 11, 100),
+    PAVE_STREW_ROW(LAND, 4, FIRE, FLOOR, 1, 60, 12, 100),
+    PAVE_STREW_ROW(LAND, 2, DUCKS, NEAR, 1, 50, 12, 100),
+    PAVE_STREW_ROW(LAND, 7, TREE, EDGE, 2, 170, 9, 100),
+    PAVE_STREW_ROW(LAND, 7, PINE, EDGE, 2, 130, 9, 95),
+    PAVE_STREW_ROW(LAND, 4, SHEEP, GREEN, 3, 150, 7, 100),
+    PAVE_STREW_ROW(LAND, 6, ROCK, FLOOR, 1, 60, 8, 85),
+    PAVE_STREW_ROW(LAND, 6, ROCK, GREEN, 1, 60, 8, 95),
+    PAVE_STREW_ROW(LAND, 7, BUSH, GREEN, 2, 90, 7, 75),
+    PAVE_STREW_ROW(LAND, 1, WAVE, WATER, 3, 170, 20, 100),
+    PAVE_STREW_ROW(LAND, 6, WAVE, WATER, 2, 110, 20, 100),
+    PAVE_STREW_ROW(LAND, 7, FLOWERS, GREEN, 4, 150, 4, 105),
+    PAVE_STREW_ROW(LAND, 7, TUFT, GREEN, 14, 190, 2, 105),
+    PAVE_STREW_ROW(LAND, 7, TUFT, FLOOR, 2, 60, 6, 90),
+    PAVE_STREW_ROW(LAND, 7, PEBBLE, FLOOR, 6, 150, 2, 105),
 };
 
 // ---- The zones ----------------------------------------------------------------------------------
@@ -108,6 +128,7 @@ static float pave_strew_dry(const pave_art_tile *tile, float u, float v)
     switch (tile->builtin) {
     case PAVE_BUILTIN_MEADOW: return tile->id == 0 ? 1 : -pave_art_shore_distance(tile->id, u, v);
     case PAVE_BUILTIN_RIVER: return tile->id == 0 ? 1 : pave_art_river_distance(tile, u, v);
+    case PAVE_BUILTIN_LAND: return pave_art_land_distance(tile, 1, u, v);
     default: return 1;
     }
 }
@@ -119,6 +140,9 @@ static float pave_strew_green(const pave_art_tile *tile, float u, float v)
     case PAVE_BUILTIN_ROADS: return pave_art_road_distance(tile->id, u, v);
     case PAVE_BUILTIN_MEADOW: return pave_strew_dry(tile, u, v) - 0.125f;
     case PAVE_BUILTIN_RIVER: return pave_strew_dry(tile, u, v) - 0.045f;
+    case PAVE_BUILTIN_LAND:
+        return pave_art_least(pave_art_land_distance(tile, 2, u, v) - 0.03f,
+                              -pave_art_land_distance(tile, 3, u, v) - 0.1f);
     case PAVE_BUILTIN_MAZE: return tile->id == 0 ? pave_art_maze_open(tile, u, v) : -1;
     default: return -1;
     }
@@ -128,6 +152,9 @@ static float pave_strew_floor(const pave_art_tile *tile, const pave_art_view *vi
                               float v)
 {
     if (tile->builtin == PAVE_BUILTIN_ROADS) return -pave_art_road_distance(tile->id, u, v);
+    if (tile->builtin == PAVE_BUILTIN_LAND)
+        return pave_art_least(pave_art_land_distance(tile, 1, u, v) - 0.03f,
+                              -pave_art_land_distance(tile, 2, u, v) - 0.04f);
     if (tile->builtin != PAVE_BUILTIN_MEADOW) return pave_art_floor(tile, view, u, v) - 0.02f;
     float dry = pave_strew_dry(tile, u, v);
     return pave_art_least(dry - 0.02f, 0.09f - dry);
@@ -147,6 +174,10 @@ static float pave_strew_inside(const pave_art_tile *tile, const pave_art_view *v
     float x = u - 0.5f, y = v - 0.56f, dry = 0, floor = 0;
     switch (zone) {
     case PAVE_STREW_GREEN: return pave_strew_green(tile, u, v);
+    case PAVE_STREW_EDGE:
+        return pave_art_least(pave_strew_green(tile, u, v),
+                              0.45f + pave_art_land_distance(tile, 3, u, v));
+    case PAVE_STREW_NEAR: dry = pave_strew_dry(tile, u, v); return pave_art_least(-dry, 0.6f + dry);
     case PAVE_STREW_BANK:
         dry = pave_strew_dry(tile, u, v);
         return tile->builtin == PAVE_BUILTIN_RIVER ? 0.035f - pave_art_absolute(dry - 0.01f)

@@ -11,6 +11,13 @@
 #include <stdlib.h>
 #include <string.h>
 
+uint64_t pave_seed_of(const char *text)
+{
+    uint64_t seed = PAVE_HASH_START;
+    for (; *text; text++) seed = pave_hash_word(seed, (unsigned char)*text);
+    return seed;
+}
+
 // ---- Reading ------------------------------------------------------------------------------------
 
 enum { PAVE_WEIGHT_DIGITS = 15, PAVE_WEIGHT_EXPONENT_MAX = 15 };

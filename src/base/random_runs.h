@@ -12,7 +12,12 @@
 #include <immintrin.h>
 #endif
 
-enum { PAVE_RUN_MULTIPLE = 8 };
+enum {
+    PAVE_RUN_MULTIPLE = 8,
+    PAVE_ROWS_ROOM = 32, ///< run_by_rows writes up to so many calls less one past the last
+    PAVE_ROWS_COLUMNS_MAX = 256,
+    PAVE_ROWS_CALLS_MAX = 4096
+};
 
 /// The keys of the ten rounds of a seed, key 0 and key 1 in turn, each as often as the widest
 /// vector has 32-bit lanes.
@@ -31,12 +36,20 @@ typedef struct pave_call_run {
     int32_t count; ///< a multiple of PAVE_RUN_MULTIPLE
 } pave_call_run;
 
-/// The same in short rows: `1 << log_columns` calls, then as many from r + (1 << log_row_step) on.
-/// The count is any; what is written is rounded up to PAVE_RUN_MULTIPLE calls.
+/// The same in short rows: `columns` calls (1..PAVE_ROWS_COLUMNS_MAX), then as many of row
+/// r + row_step, and so on. The count is any up to PAVE_ROWS_CALLS_MAX; what is written is up to
+/// PAVE_ROWS_ROOM - 1 calls more.
 typedef struct pave_call_rows {
     pave_call_run run;
-    int log_columns, log_row_step;
+    int32_t columns, row_step;
 } pave_call_rows;
+
+/// index / columns == index * reciprocal >> 20 for every index below PAVE_ROWS_CALLS_MAX: the
+/// reciprocal is 2^20 / columns rounded up, by less than 1, and 2^20 / index is more than columns.
+static inline uint32_t pave_rows_reciprocal(const pave_call_rows *rows)
+{
+    return ((UINT32_C(1) << 20) - 1 + (uint32_t)rows->columns) / (uint32_t)rows->columns;
+}
 
 /// by_call writes the four words of each call, call by call; by_word the first word of each call,
 /// then from out + stride on the second of each, and so on. by_rows writes as by_call, but the

@@ -41,10 +41,9 @@ void pave_run_by_rows_plain(const pave_call_rows *rows, uint32_t *out)
 {
     const pave_call_run *run = &rows->run;
     for (int32_t i = 0; i < run->count; i++) {
-        const int32_t row = i >> rows->log_columns, column = i - row * (1 << rows->log_columns);
-        pave_random_words words =
-            pave_random_at(run->keys->seed, run->stream, run->q + column,
-                           run->r + row * (1 << rows->log_row_step), run->s, 0);
+        const int32_t row = i / rows->columns, column = i - row * rows->columns;
+        pave_random_words words = pave_random_at(run->keys->seed, run->stream, run->q + column,
+                                                 run->r + row * rows->row_step, run->s, 0);
         for (int j = 0; j < 4; j++) out[4 * i + j] = words.word[j];
     }
 }
@@ -53,66 +52,149 @@ void pave_run_by_rows_plain(const pave_call_rows *rows, uint32_t *out)
 
 // ---- AVX2 ---------------------------------------------------------------------------------------
 
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_store_quads(const pave_quad *quads,
+                                                                 const int count, uint32_t *out)
+{
+    for (int i = 0; i < count; i++) {
+        const pave_quad_words words = pave_quad_by_call(quads[i]);
+        _mm256_storeu_si256((__m256i *)(out + 16 * i), words.low);
+        _mm256_storeu_si256((__m256i *)(out + 16 * i + 8), words.high);
+    }
+}
+
+/// `count` quads from call `first` on.
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_call_quads(const pave_call_run *run,
+                                                                int32_t first, const int count,
+                                                                uint32_t *out)
+{
+    pave_quad quads[3];
+    for (int i = 0; i < count; i++) quads[i] = pave_quad_begin_run(run, first + 4 * i);
+    pave_philox_quads(run->keys, quads, count);
+    pave_store_quads(quads, count, out + 4 * first);
+}
+
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_rows_quads(const pave_call_rows *rows,
+                                                                int32_t first, const int count,
+                                                                uint32_t *out)
+{
+    pave_quad quads[3];
+    for (int i = 0; i < count; i++) quads[i] = pave_quad_begin_rows(rows, first + 4 * i);
+    pave_philox_quads(rows->run.keys, quads, count);
+    pave_store_quads(quads, count, out + 4 * first);
+}
+
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_word_quads(const pave_call_run *run,
+                                                                int32_t first, const int count,
+                                                                uint32_t *out, int32_t stride)
+{
+    const __m256i low = _mm256_setr_epi32(0, 2, 4, 6, 0, 2, 4, 6);
+    pave_quad quads[3];
+    for (int i = 0; i < count; i++) quads[i] = pave_quad_begin_run(run, first + 4 * i);
+    pave_philox_quads(run->keys, quads, count);
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < 4; j++)
+            _mm_storeu_si128(
+                (__m128i *)(out + j * stride + first + 4 * i),
+                _mm256_castsi256_si128(_mm256_permutevar8x32_epi32(quads[i].word[j], low)));
+}
+
+/// Three quads at once keep the multipliers busiest: of `left` quads, whether to take three.
+static inline bool pave_take_three(int32_t left) { return left == 3 || left > 4; }
+
 PAVE_TARGET_AVX2 void pave_run_by_call_avx2(const pave_call_run *run, uint32_t *out)
 {
-    for (int32_t i = 0; i < run->count; i += 4) {
-        pave_quad_words words = pave_quad_by_call(pave_philox_quad(run, i));
-        _mm256_storeu_si256((__m256i *)(out + 4 * i), words.low);
-        _mm256_storeu_si256((__m256i *)(out + 4 * i + 8), words.high);
-    }
+    int32_t i = 0, left = run->count / 4;
+    for (; pave_take_three(left); i += 12, left -= 3) pave_call_quads(run, i, 3, out);
+    for (; left > 0; i += 8, left -= 2) pave_call_quads(run, i, 2, out);
 }
 
 PAVE_TARGET_AVX2 void pave_run_by_word_avx2(const pave_call_run *run, uint32_t *out, int32_t stride)
 {
-    for (int32_t i = 0; i < run->count; i += 8) {
-        pave_quad low = pave_philox_quad(run, i), high = pave_philox_quad(run, i + 4);
-        for (int j = 0; j < 4; j++) {
-            __m256 packed = _mm256_shuffle_ps(_mm256_castsi256_ps(low.word[j]),
-                                              _mm256_castsi256_ps(high.word[j]), 0x88);
-            _mm256_storeu_si256((__m256i *)(out + j * stride + i),
-                                _mm256_permute4x64_epi64(_mm256_castps_si256(packed), 0xd8));
-        }
-    }
+    int32_t i = 0, left = run->count / 4;
+    for (; pave_take_three(left); i += 12, left -= 3) pave_word_quads(run, i, 3, out, stride);
+    for (; left > 0; i += 8, left -= 2) pave_word_quads(run, i, 2, out, stride);
 }
 
 PAVE_TARGET_AVX2 void pave_run_by_rows_avx2(const pave_call_rows *rows, uint32_t *out)
 {
-    for (int32_t i = 0; i < rows->run.count; i += 4) {
-        pave_quad_words words = pave_quad_by_call(pave_philox_quad_rows(rows, i));
-        _mm256_storeu_si256((__m256i *)(out + 4 * i), words.low);
-        _mm256_storeu_si256((__m256i *)(out + 4 * i + 8), words.high);
-    }
+    int32_t i = 0, left = (rows->run.count + 3) / 4;
+    for (; pave_take_three(left); i += 12, left -= 3) pave_rows_quads(rows, i, 3, out);
+    for (; left >= 2; i += 8, left -= 2) pave_rows_quads(rows, i, 2, out);
+    if (left > 0) pave_rows_quads(rows, i, 1, out);
 }
 
 // ---- AVX-512 ------------------------------------------------------------------------------------
 
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_store_octets(const pave_octet *octets,
+                                                                    const int count, uint32_t *out)
+{
+    for (int i = 0; i < count; i++) {
+        const pave_octet_words words = pave_octet_by_call(octets[i]);
+        _mm512_storeu_si512(out + 32 * i, words.low);
+        _mm512_storeu_si512(out + 32 * i + 16, words.high);
+    }
+}
+
+/// `count` octets from call `first` on.
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_call_octets(const pave_call_run *run,
+                                                                   int32_t first, const int count,
+                                                                   uint32_t *out)
+{
+    pave_octet octets[5];
+    for (int i = 0; i < count; i++) octets[i] = pave_octet_begin_run(run, first + 8 * i);
+    pave_philox_octets(run->keys, octets, count);
+    pave_store_octets(octets, count, out + 4 * first);
+}
+
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_rows_octets(const pave_call_rows *rows,
+                                                                   int32_t first, const int count,
+                                                                   uint32_t *out)
+{
+    pave_octet octets[5];
+    for (int i = 0; i < count; i++) octets[i] = pave_octet_begin_rows(rows, first + 8 * i);
+    pave_philox_octets(rows->run.keys, octets, count);
+    pave_store_octets(octets, count, out + 4 * first);
+}
+
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_word_octets(const pave_call_run *run,
+                                                                   int32_t first, const int count,
+                                                                   uint32_t *out, int32_t stride)
+{
+    pave_octet octets[5];
+    for (int i = 0; i < count; i++) octets[i] = pave_octet_begin_run(run, first + 8 * i);
+    pave_philox_octets(run->keys, octets, count);
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < 4; j++)
+            _mm256_storeu_si256((__m256i *)(out + j * stride + first + 8 * i),
+                                _mm512_cvtepi64_epi32(octets[i].word[j]));
+}
+
+/// Four octets at once take little longer than two one by one, and five than four and one: of
+/// `left` octets, whether to take five.
+static inline bool pave_take_five(int32_t left) { return left >= 5 && left % 4; }
+
 PAVE_TARGET_AVX512 void pave_run_by_call_avx512(const pave_call_run *run, uint32_t *out)
 {
-    for (int32_t i = 0; i < run->count; i += 8) {
-        pave_octet_words words = pave_octet_by_call(pave_philox_octet(run, i));
-        _mm512_storeu_si512(out + 4 * i, words.low);
-        _mm512_storeu_si512(out + 4 * i + 16, words.high);
-    }
+    int32_t i = 0, left = run->count / 8;
+    for (; pave_take_five(left); i += 40, left -= 5) pave_call_octets(run, i, 5, out);
+    for (; left >= 4; i += 32, left -= 4) pave_call_octets(run, i, 4, out);
+    for (; left > 0; i += 8, left--) pave_call_octets(run, i, 1, out);
 }
 
 PAVE_TARGET_AVX512 void pave_run_by_word_avx512(const pave_call_run *run, uint32_t *out,
                                                 int32_t stride)
 {
-    for (int32_t i = 0; i < run->count; i += 8) {
-        pave_octet octet = pave_philox_octet(run, i);
-        for (int j = 0; j < 4; j++)
-            _mm256_storeu_si256((__m256i *)(out + j * stride + i),
-                                _mm512_cvtepi64_epi32(octet.word[j]));
-    }
+    int32_t i = 0, left = run->count / 8;
+    for (; left >= 4; i += 32, left -= 4) pave_word_octets(run, i, 4, out, stride);
+    for (; left > 0; i += 8, left--) pave_word_octets(run, i, 1, out, stride);
 }
 
 PAVE_TARGET_AVX512 void pave_run_by_rows_avx512(const pave_call_rows *rows, uint32_t *out)
 {
-    for (int32_t i = 0; i < rows->run.count; i += 8) {
-        pave_octet_words words = pave_octet_by_call(pave_philox_octet_rows(rows, i));
-        _mm512_storeu_si512(out + 4 * i, words.low);
-        _mm512_storeu_si512(out + 4 * i + 16, words.high);
-    }
+    int32_t i = 0, left = (rows->run.count + 7) / 8;
+    for (; pave_take_five(left); i += 40, left -= 5) pave_rows_octets(rows, i, 5, out);
+    for (; left >= 3; i += 32, left -= 4) pave_rows_octets(rows, i, 4, out);
+    for (; left > 0; i += 8, left--) pave_rows_octets(rows, i, 1, out);
 }
 
 #endif

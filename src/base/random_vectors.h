@@ -15,53 +15,68 @@ typedef struct pave_quad {
     __m256i word[4];
 } pave_quad;
 
-/// The calls of a run's keys, stream and s at four places.
-PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad_at(const pave_call_run *run,
-                                                                         __m256i q, __m256i r)
+/// Ten rounds of `count` quads at once, so that one need not wait for another's products.
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE void pave_philox_quads(const pave_philox_keys *keys,
+                                                                  pave_quad *quads, const int count)
 {
     const __m256i multiplier0 = _mm256_set1_epi64x(0xD2511F53),
                   multiplier1 = _mm256_set1_epi64x(0xCD9E8D57);
-    __m256i c0 = q, c1 = r, c2 = _mm256_set1_epi32((int32_t)(run->stream << 16 | run->s)),
-            c3 = _mm256_setzero_si256();
-    const uint32_t(*key)[16] = run->keys->lane;
     for (int round = 0; round < 10; round++) {
-        __m256i product0 = _mm256_mul_epu32(c0, multiplier0),
-                product1 = _mm256_mul_epu32(c2, multiplier1);
-        c0 = _mm256_xor_si256(
-            _mm256_srli_epi64(product1, 32),
-            _mm256_xor_si256(c1, _mm256_loadu_si256((const __m256i *)key[2 * round])));
-        c2 = _mm256_xor_si256(
-            _mm256_srli_epi64(product0, 32),
-            _mm256_xor_si256(c3, _mm256_loadu_si256((const __m256i *)key[2 * round + 1])));
-        c1 = product1;
-        c3 = product0;
+        const __m256i key0 = _mm256_loadu_si256((const __m256i *)keys->lane[2 * round]),
+                      key1 = _mm256_loadu_si256((const __m256i *)keys->lane[2 * round + 1]);
+        for (int i = 0; i < count; i++) {
+            __m256i *c = quads[i].word;
+            const __m256i product0 = _mm256_mul_epu32(c[0], multiplier0),
+                          product1 = _mm256_mul_epu32(c[2], multiplier1);
+            c[0] = _mm256_xor_si256(_mm256_srli_epi64(product1, 32), _mm256_xor_si256(c[1], key0));
+            c[2] = _mm256_xor_si256(_mm256_srli_epi64(product0, 32), _mm256_xor_si256(c[3], key1));
+            c[1] = product1;
+            c[3] = product0;
+        }
     }
-    pave_quad quad = {{c0, c1, c2, c3}};
+}
+
+/// Four calls of a run's stream and s at places, before the rounds.
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_quad_begin(const pave_call_run *run,
+                                                                     __m256i q, __m256i r)
+{
+    const pave_quad quad = {
+        {q, r, _mm256_set1_epi32((int32_t)(run->stream << 16 | run->s)), _mm256_setzero_si256()}};
     return quad;
+}
+
+/// Of calls first..first + 3 of a run.
+PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_quad_begin_run(const pave_call_run *run,
+                                                                         int32_t first)
+{
+    return pave_quad_begin(run,
+                           _mm256_add_epi32(_mm256_set1_epi32(run->q + first),
+                                            _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0)),
+                           _mm256_set1_epi32(run->r));
 }
 
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad pave_philox_quad(const pave_call_run *run,
                                                                       int32_t first)
 {
-    return pave_philox_quad_at(run,
-                               _mm256_add_epi32(_mm256_set1_epi32(run->q + first),
-                                                _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0)),
-                               _mm256_set1_epi32(run->r));
+    pave_quad quad = pave_quad_begin_run(run, first);
+    pave_philox_quads(run->keys, &quad, 1);
+    return quad;
 }
 
-/// Of calls row by row.
+/// Of calls row by row, before the rounds.
 PAVE_TARGET_AVX2 static PAVE_ALWAYS_INLINE pave_quad
-pave_philox_quad_rows(const pave_call_rows *rows, int32_t first)
+pave_quad_begin_rows(const pave_call_rows *rows, int32_t first)
 {
     const pave_call_run *run = &rows->run;
     const __m256i index =
         _mm256_add_epi32(_mm256_set1_epi32(first), _mm256_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0));
-    const __m256i column = _mm256_and_si256(index, _mm256_set1_epi32((1 << rows->log_columns) - 1));
-    const __m256i row =
-        _mm256_sll_epi32(_mm256_srl_epi32(index, _mm_cvtsi32_si128(rows->log_columns)),
-                         _mm_cvtsi32_si128(rows->log_row_step));
-    return pave_philox_quad_at(run, _mm256_add_epi32(_mm256_set1_epi32(run->q), column),
-                               _mm256_add_epi32(_mm256_set1_epi32(run->r), row));
+    const __m256i row = _mm256_srli_epi64(
+        _mm256_mul_epu32(index, _mm256_set1_epi64x(pave_rows_reciprocal(rows))), 20);
+    const __m256i column =
+        _mm256_sub_epi32(index, _mm256_mul_epu32(row, _mm256_set1_epi64x(rows->columns)));
+    const __m256i down = _mm256_mul_epu32(row, _mm256_set1_epi64x(rows->row_step));
+    return pave_quad_begin(run, _mm256_add_epi32(_mm256_set1_epi32(run->q), column),
+                           _mm256_add_epi32(_mm256_set1_epi32(run->r), down));
 }
 
 /// The 16 words of four calls, call by call.
@@ -86,53 +101,72 @@ typedef struct pave_octet {
     __m512i word[4];
 } pave_octet;
 
-/// The calls of a run's keys, stream and s at eight places.
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet
-pave_philox_octet_at(const pave_call_run *run, __m512i q, __m512i r)
+/// Ten rounds of `count` octets at once.
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE void pave_philox_octets(const pave_philox_keys *keys,
+                                                                     pave_octet *octets,
+                                                                     const int count)
 {
     const __m512i multiplier0 = _mm512_set1_epi64(0xD2511F53),
                   multiplier1 = _mm512_set1_epi64(0xCD9E8D57);
-    __m512i c0 = q, c1 = r, c2 = _mm512_set1_epi32((int32_t)(run->stream << 16 | run->s)),
-            c3 = _mm512_setzero_si512();
-    const uint32_t(*key)[16] = run->keys->lane;
     for (int round = 0; round < 10; round++) {
-        __m512i product0 = _mm512_mul_epu32(c0, multiplier0),
-                product1 = _mm512_mul_epu32(c2, multiplier1);
-        c0 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product1, 32), c1,
-                                       _mm512_loadu_si512(key[2 * round]), 0x96); // a ^ b ^ c
-        c2 = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product0, 32), c3,
-                                       _mm512_loadu_si512(key[2 * round + 1]), 0x96);
-        c1 = product1;
-        c3 = product0;
+        const __m512i key0 = _mm512_loadu_si512(keys->lane[2 * round]),
+                      key1 = _mm512_loadu_si512(keys->lane[2 * round + 1]);
+        for (int i = 0; i < count; i++) {
+            __m512i *c = octets[i].word;
+            const __m512i product0 = _mm512_mul_epu32(c[0], multiplier0),
+                          product1 = _mm512_mul_epu32(c[2], multiplier1);
+            c[0] = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product1, 32), c[1], key0,
+                                             0x96); // a ^ b ^ c
+            c[2] = _mm512_ternarylogic_epi64(_mm512_srli_epi64(product0, 32), c[3], key1, 0x96);
+            c[1] = product1;
+            c[3] = product0;
+        }
     }
-    pave_octet octet = {{c0, c1, c2, c3}};
+}
+
+/// Eight calls of a run's stream and s at places, before the rounds.
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_octet_begin(const pave_call_run *run,
+                                                                         __m512i q, __m512i r)
+{
+    const pave_octet octet = {
+        {q, r, _mm512_set1_epi32((int32_t)(run->stream << 16 | run->s)), _mm512_setzero_si512()}};
     return octet;
 }
 
-PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_philox_octet(const pave_call_run *run,
-                                                                          int32_t first)
+/// Of calls first..first + 7 of a run.
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet
+pave_octet_begin_run(const pave_call_run *run, int32_t first)
 {
-    return pave_philox_octet_at(
+    return pave_octet_begin(
         run,
         _mm512_add_epi32(_mm512_set1_epi32(run->q + first),
                          _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0)),
         _mm512_set1_epi32(run->r));
 }
 
-/// Of calls row by row.
+PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet pave_philox_octet(const pave_call_run *run,
+                                                                          int32_t first)
+{
+    pave_octet octet = pave_octet_begin_run(run, first);
+    pave_philox_octets(run->keys, &octet, 1);
+    return octet;
+}
+
+/// Of calls row by row, before the rounds.
 PAVE_TARGET_AVX512 static PAVE_ALWAYS_INLINE pave_octet
-pave_philox_octet_rows(const pave_call_rows *rows, int32_t first)
+pave_octet_begin_rows(const pave_call_rows *rows, int32_t first)
 {
     const pave_call_run *run = &rows->run;
     const __m512i index =
         _mm512_add_epi32(_mm512_set1_epi32(first),
                          _mm512_setr_epi32(0, 0, 1, 0, 2, 0, 3, 0, 4, 0, 5, 0, 6, 0, 7, 0));
-    const __m512i column = _mm512_and_si512(index, _mm512_set1_epi32((1 << rows->log_columns) - 1));
-    const __m512i row =
-        _mm512_sll_epi32(_mm512_srl_epi32(index, _mm_cvtsi32_si128(rows->log_columns)),
-                         _mm_cvtsi32_si128(rows->log_row_step));
-    return pave_philox_octet_at(run, _mm512_add_epi32(_mm512_set1_epi32(run->q), column),
-                                _mm512_add_epi32(_mm512_set1_epi32(run->r), row));
+    const __m512i row = _mm512_srli_epi64(
+        _mm512_mul_epu32(index, _mm512_set1_epi64(pave_rows_reciprocal(rows))), 20);
+    const __m512i column =
+        _mm512_sub_epi32(index, _mm512_mul_epu32(row, _mm512_set1_epi64(rows->columns)));
+    const __m512i down = _mm512_mul_epu32(row, _mm512_set1_epi64(rows->row_step));
+    return pave_octet_begin(run, _mm512_add_epi32(_mm512_set1_epi32(run->q), column),
+                            _mm512_add_epi32(_mm512_set1_epi32(run->r), down));
 }
 
 /// The 32 words of eight calls, call by call.

@@ -21,7 +21,7 @@ void pave_mesh_destroy(pave_mesh *mesh)
     const size_t tiles = (size_t)mesh->tile_count, vertices = (size_t)pave_mesh_vertex_room(mesh);
     const size_t rim = (size_t)pave_mesh_rim_room(mesh), lists = (size_t)pave_mesh_list_room(mesh),
                  rings = (size_t)pave_mesh_ring_room(mesh);
-    pave_edits_free(mesh);
+    pave_reshapes_free(mesh);
     pave_array_release(&allocator, mesh->nodes, tiles, sizeof *mesh->nodes);
     pave_array_release(&allocator, mesh->fixed, pave_bits_words((int64_t)vertices),
                        sizeof *mesh->fixed);

@@ -13,12 +13,12 @@
 
 // ---- Whether an edge can be cut or made ---------------------------------------------------------
 
-static pave_fault pave_edit_no_fault(void)
+static pave_fault pave_reshape_no_fault(void)
 {
     return pave_fault_of(PAVE_FAULT_NONE, -1, -1, -1, -1);
 }
 
-int32_t pave_edit_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex)
+int32_t pave_reshape_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
@@ -28,16 +28,16 @@ int32_t pave_edit_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex)
 }
 
 /// The node beyond side k of a tile, which may be one of the border.
-static int32_t pave_edit_beyond(const pave_edit *edit, int32_t tile, int32_t k)
+static int32_t pave_reshape_beyond(const pave_reshape *edit, int32_t tile, int32_t k)
 {
     return pave_embedding_to(
         &edit->embedding,
         pave_embedding_at_rank(&edit->embedding, pave_mesh_node(edit->mesh, tile), k));
 }
 
-static pave_fault pave_edit_few(const pave_edit *edit, int32_t tile, int32_t arc)
+static pave_fault pave_reshape_few(const pave_reshape *edit, int32_t tile, int32_t arc)
 {
-    if (tile < 0 || pave_mesh_side_count(edit->mesh, tile) > 3) return pave_edit_no_fault();
+    if (tile < 0 || pave_mesh_side_count(edit->mesh, tile) > 3) return pave_reshape_no_fault();
     const int32_t one = pave_embedding_successor(&edit->embedding, arc),
                   two = pave_embedding_successor(&edit->embedding, one);
     return pave_fault_of(PAVE_FAULT_FEW_NEIGHBORS, pave_mesh_node(edit->mesh, tile),
@@ -46,7 +46,7 @@ static pave_fault pave_edit_few(const pave_edit *edit, int32_t tile, int32_t arc
 }
 
 /// A tile, none of the edge's own, that meets both faces.
-static pave_fault pave_edit_tile_twice(const pave_edit *edit, int32_t u, int32_t v)
+static pave_fault pave_reshape_tile_twice(const pave_reshape *edit, int32_t u, int32_t v)
 {
     int32_t count_u, count_v;
     const int32_t *at_u = pave_mesh_tiles_at(edit->mesh, u, &count_u),
@@ -61,24 +61,24 @@ static pave_fault pave_edit_tile_twice(const pave_edit *edit, int32_t u, int32_t
             i++;
             j++;
             if (tile == edit->a || tile == edit->b) continue;
-            const int32_t one = pave_edit_corner(edit->mesh, tile, u),
-                          two = pave_edit_corner(edit->mesh, tile, v);
+            const int32_t one = pave_reshape_corner(edit->mesh, tile, u),
+                          two = pave_reshape_corner(edit->mesh, tile, v);
             return pave_fault_of(PAVE_FAULT_FACE_TWICE, pave_mesh_node(edit->mesh, tile),
-                                 pave_edit_beyond(edit, tile, one),
-                                 pave_edit_beyond(edit, tile, two), -1);
+                                 pave_reshape_beyond(edit, tile, one),
+                                 pave_reshape_beyond(edit, tile, two), -1);
         }
     }
-    return pave_edit_no_fault();
+    return pave_reshape_no_fault();
 }
 
 /// The side of a tile at a vertex beyond which another one lies, of those that have been seen in
 /// the round; `round` 0: that is `other`. -1: not found.
-static int32_t pave_edit_side_to(const pave_edit *edit, int32_t tile, int32_t vertex,
-                                 uint32_t round, int32_t *other)
+static int32_t pave_reshape_side_to(const pave_reshape *edit, int32_t tile, int32_t vertex,
+                                    uint32_t round, int32_t *other)
 {
     int32_t count;
     const int32_t *ring = pave_mesh_ring(edit->mesh, tile, &count),
-                  k = pave_edit_corner(edit->mesh, tile, vertex);
+                  k = pave_reshape_corner(edit->mesh, tile, vertex);
     const int32_t after = k + 1 < count ? k + 1 : 0, before = k > 0 ? k - 1 : count - 1;
     for (int i = 0; i < 2; i++) {
         const int32_t end = ring[i == 0 ? after : before];
@@ -90,69 +90,69 @@ static int32_t pave_edit_side_to(const pave_edit *edit, int32_t tile, int32_t ve
 }
 
 /// The edge across which the side from u to another vertex leads.
-static void pave_edit_name_side(const pave_edit *edit, int32_t u, int32_t other, int32_t *out)
+static void pave_reshape_name_side(const pave_reshape *edit, int32_t u, int32_t other, int32_t *out)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, u, &count);
     for (int32_t i = 0; i < count; i++) {
-        const int32_t k = pave_edit_side_to(edit, tiles[i], u, 0, &other);
+        const int32_t k = pave_reshape_side_to(edit, tiles[i], u, 0, &other);
         if (k < 0) continue;
         out[0] = pave_mesh_node(edit->mesh, tiles[i]);
-        out[1] = pave_edit_beyond(edit, tiles[i], k);
+        out[1] = pave_reshape_beyond(edit, tiles[i], k);
         return;
     }
 }
 
 /// A third vertex to which sides lead from both.
-static pave_fault pave_edit_side_twice(pave_edit *edit, int32_t u, int32_t v)
+static pave_fault pave_reshape_side_twice(pave_reshape *edit, int32_t u, int32_t v)
 {
-    const uint32_t round = pave_edits_round(edit->mesh);
+    const uint32_t round = pave_reshapes_round(edit->mesh);
     int32_t count, sides, other = -1;
     const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, u, &count);
     for (int32_t i = 0; i < count; i++) {
         const int32_t *ring = pave_mesh_ring(edit->mesh, tiles[i], &sides),
-                      k = pave_edit_corner(edit->mesh, tiles[i], u);
+                      k = pave_reshape_corner(edit->mesh, tiles[i], u);
         edit->edits->seen[ring[k + 1 < sides ? k + 1 : 0]] = round;
         edit->edits->seen[ring[k > 0 ? k - 1 : sides - 1]] = round;
     }
     tiles = pave_mesh_tiles_at(edit->mesh, v, &count);
     for (int32_t i = 0; i < count; i++) {
-        const int32_t k = pave_edit_side_to(edit, tiles[i], v, round, &other);
+        const int32_t k = pave_reshape_side_to(edit, tiles[i], v, round, &other);
         if (k < 0) continue;
         pave_fault fault =
             pave_fault_of(PAVE_FAULT_SHARED_TWICE, -1, -1, pave_mesh_node(edit->mesh, tiles[i]),
-                          pave_edit_beyond(edit, tiles[i], k));
-        pave_edit_name_side(edit, u, other, fault.nodes);
+                          pave_reshape_beyond(edit, tiles[i], k));
+        pave_reshape_name_side(edit, u, other, fault.nodes);
         return fault;
     }
-    return pave_edit_no_fault();
+    return pave_reshape_no_fault();
 }
 
-pave_fault pave_edit_cut_fault(pave_edit *edit)
+pave_fault pave_reshape_cut_fault(pave_reshape *edit)
 {
     const pave_mesh *mesh = edit->mesh;
     int32_t count;
     const int32_t *ring = pave_mesh_ring(mesh, edit->a, &count),
                   k = pave_embedding_rank(&edit->embedding, edit->arc);
     const int32_t u = ring[k], v = ring[k + 1 < count ? k + 1 : 0];
-    pave_fault fault = pave_edit_few(edit, edit->a, edit->arc);
-    if (fault.kind == PAVE_FAULT_NONE) fault = pave_edit_few(edit, edit->b, edit->twin);
+    pave_fault fault = pave_reshape_few(edit, edit->a, edit->arc);
+    if (fault.kind == PAVE_FAULT_NONE) fault = pave_reshape_few(edit, edit->b, edit->twin);
     if (fault.kind != PAVE_FAULT_NONE) return fault;
     if (edit->b >= 0 && pave_mesh_on_rim(mesh, u) && pave_mesh_on_rim(mesh, v))
         return pave_fault_of(PAVE_FAULT_DISCONNECTED, pave_mesh_node(mesh, edit->a),
                              pave_mesh_node(mesh, edit->b), -1, -1);
-    fault = pave_edit_tile_twice(edit, u, v);
-    return fault.kind == PAVE_FAULT_NONE ? pave_edit_side_twice(edit, u, v) : fault;
+    fault = pave_reshape_tile_twice(edit, u, v);
+    return fault.kind == PAVE_FAULT_NONE ? pave_reshape_side_twice(edit, u, v) : fault;
 }
 
-pave_fault pave_edit_join_fault(const pave_edit *edit)
+pave_fault pave_reshape_join_fault(const pave_reshape *edit)
 {
     const pave_embedding *embedding = &edit->embedding;
     const int32_t start = pave_embedding_successor(embedding, edit->arc),
                   end = pave_embedding_successor(embedding, edit->twin);
     int32_t arc = start;
     do {
-        if (arc == end) return pave_edit_no_fault();
+        if (arc == end) return pave_reshape_no_fault();
         arc = pave_embedding_next(embedding, arc);
     } while (arc != start);
     return pave_fault_of(PAVE_FAULT_BRIDGE, pave_embedding_from(embedding, edit->arc),
@@ -161,13 +161,13 @@ pave_fault pave_edit_join_fault(const pave_edit *edit)
 
 // ---- Errors -------------------------------------------------------------------------------------
 
-static pave_result pave_edit_no_memory(pave_error *error)
+static pave_result pave_reshape_no_memory(pave_error *error)
 {
     return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
                           "not enough memory to change the mesh: free some, then edit again");
 }
 
-static pave_result pave_edit_refuse(const pave_edit *edit, bool join, pave_error *error)
+static pave_result pave_reshape_refuse(const pave_reshape *edit, bool join, pave_error *error)
 {
     char names[PAVE_MESH_FAULT_NAME];
     pave_mesh_name_fault(&edit->patch.fault, names, sizeof names);
@@ -179,7 +179,7 @@ static pave_result pave_edit_refuse(const pave_edit *edit, bool join, pave_error
                           pave_fault_text(edit->patch.fault.kind));
 }
 
-static pave_result pave_edit_give_up(const pave_edit *edit, bool rim, pave_error *error)
+static pave_result pave_reshape_give_up(const pave_reshape *edit, bool rim, pave_error *error)
 {
     return pave_error_set(error, PAVE_NOT_FOUND, NULL, 0, 0,
                           "cannot change tiles %" PRId32 " and %" PRId32
@@ -193,7 +193,7 @@ static pave_result pave_edit_give_up(const pave_edit *edit, bool rim, pave_error
 // ---- Places -------------------------------------------------------------------------------------
 
 /// The tiles at a vertex are those to be looked at.
-static bool pave_edit_look_round(pave_edit *edit, int32_t vertex)
+static bool pave_reshape_look_round(pave_reshape *edit, int32_t vertex)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, vertex, &count);
@@ -204,24 +204,24 @@ static bool pave_edit_look_round(pave_edit *edit, int32_t vertex)
 
 /// Puts the vertex of an arc's face where the rule says, but on the rim only where the border is
 /// another there.
-static void pave_edit_place(pave_edit *edit, int32_t vertex, int32_t arc)
+static void pave_reshape_place(pave_reshape *edit, int32_t vertex, int32_t arc)
 {
     if (edit->b >= 0 && pave_mesh_on_rim(edit->mesh, vertex)) return;
-    pave_edits_note(edit->edits, &edit->mesh->vertices[vertex], sizeof *edit->mesh->vertices);
+    pave_reshapes_note(edit->edits, &edit->mesh->vertices[vertex], sizeof *edit->mesh->vertices);
     edit->mesh->vertices[vertex] =
         pave_embedding_place(&edit->embedding, arc, edit->mesh->made.vertex_rule);
 }
 
 /// Places the vertices, and lists their tiles.
-static bool pave_edit_place_all(pave_edit *edit, bool join)
+static bool pave_reshape_place_all(pave_reshape *edit, bool join)
 {
     const int32_t *vertices = edit->patch.vertices;
     edit->edits->tiles.count = 0;
-    pave_edit_place(edit, vertices[0],
-                    join ? edit->arc : pave_embedding_successor(&edit->embedding, edit->arc));
-    if (join) pave_edit_place(edit, vertices[1], edit->twin);
-    if (!pave_edit_look_round(edit, vertices[0]) ||
-        (join && !pave_edit_look_round(edit, vertices[1])))
+    pave_reshape_place(edit, vertices[0],
+                       join ? edit->arc : pave_embedding_successor(&edit->embedding, edit->arc));
+    if (join) pave_reshape_place(edit, vertices[1], edit->twin);
+    if (!pave_reshape_look_round(edit, vertices[0]) ||
+        (join && !pave_reshape_look_round(edit, vertices[1])))
         return false;
     pave_shape_list_sort(&edit->edits->tiles);
     return true;
@@ -230,62 +230,63 @@ static bool pave_edit_place_all(pave_edit *edit, bool join)
 // ---- Repair -------------------------------------------------------------------------------------
 
 /// Where repair sets a vertex; the first time, where it was is noted.
-static void pave_edit_set(void *self, int32_t vertex, pave_point at)
+static void pave_reshape_set(void *self, int32_t vertex, pave_point at)
 {
-    pave_edit *edit = self;
+    pave_reshape *edit = self;
     struct pave_mesh_private *edits = edit->edits;
     if (edits->seen[vertex] != edit->round) {
         edit->no_memory |=
-            !pave_edits_reserve(edit->mesh, 0, 1) || !pave_shape_list_add(&edits->moved, vertex);
+            !pave_reshapes_reserve(edit->mesh, 0, 1) || !pave_shape_list_add(&edits->moved, vertex);
         if (edit->no_memory) return;
         edits->seen[vertex] = edit->round;
-        pave_edits_note(edits, &edit->mesh->vertices[vertex], sizeof at);
+        pave_reshapes_note(edits, &edit->mesh->vertices[vertex], sizeof at);
     }
     edit->mesh->vertices[vertex] = at;
 }
 
 /// Looks at the rim where it has changed.
-static pave_result pave_edit_check_rim(pave_edit *edit)
+static pave_result pave_reshape_check_rim(pave_reshape *edit)
 {
     const pave_result result = pave_mesh_rim_check(edit->mesh, &edit->mesh->allocator);
     if (result != PAVE_OK) return result;
-    pave_edits_note(edit->edits, &edit->edits->turns, sizeof edit->edits->turns);
+    pave_reshapes_note(edit->edits, &edit->edits->turns, sizeof edit->edits->turns);
     edit->edits->turns = pave_mesh_rim_turns(edit->mesh);
     return PAVE_OK;
 }
 
 /// Repairs what is bad of the listed tiles, in one of two ways. PAVE_NOT_FOUND: that does not end;
 /// PAVE_INVALID: the rim crosses itself.
-static pave_result pave_edit_repair_by(pave_edit *edit, bool wide, pave_shape_repaired *repaired)
+static pave_result pave_reshape_repair_by(pave_reshape *edit, bool wide,
+                                          pave_shape_repaired *repaired)
 {
     struct pave_mesh_private *edits = edit->edits;
     const pave_shape_list *tiles = &edits->tiles;
     pave_shape shape = pave_mesh_shape(&edit->view);
-    shape.set = pave_edit_set;
+    shape.set = pave_reshape_set;
     edits->moved.count = 0;
-    edit->round = pave_edits_round(edit->mesh);
+    edit->round = pave_reshapes_round(edit->mesh);
     const int64_t floor = pave_guard_floor(edits->turns, edit->mesh->corner_count);
     pave_result result = wide ? pave_shape_repair_wide(&shape, tiles->items, tiles->count,
                                                        &edit->mesh->allocator, repaired)
                               : pave_shape_repair(&shape, floor, tiles->items, tiles->count,
                                                   &edit->mesh->allocator, repaired);
     if (edit->no_memory) return PAVE_NO_MEMORY;
-    return result == PAVE_OK && repaired->rim > 0 ? pave_edit_check_rim(edit) : result;
+    return result == PAVE_OK && repaired->rim > 0 ? pave_reshape_check_rim(edit) : result;
 }
 
 /// The rim as it is must be simple; then local repair, and where that does not end well, repair in
 /// a patch that grows.
-static pave_result pave_edit_repair(pave_edit *edit)
+static pave_result pave_reshape_repair(pave_reshape *edit)
 {
     struct pave_mesh_private *edits = edit->edits;
     pave_shape_repaired repaired;
-    pave_result result = edit->b < 0 ? pave_edit_check_rim(edit) : PAVE_OK;
+    pave_result result = edit->b < 0 ? pave_reshape_check_rim(edit) : PAVE_OK;
     if (result != PAVE_OK) return result;
     const int64_t notes = edits->note_count;
-    result = pave_edit_repair_by(edit, false, &repaired);
+    result = pave_reshape_repair_by(edit, false, &repaired);
     if (result == PAVE_NOT_FOUND || result == PAVE_INVALID) {
-        pave_edits_undo(edits, notes);
-        result = pave_edit_repair_by(edit, true, &repaired);
+        pave_reshapes_undo(edits, notes);
+        result = pave_reshape_repair_by(edit, true, &repaired);
     }
     if (result != PAVE_OK) return result;
     pave_shape_list_sort(&edits->moved);
@@ -298,14 +299,14 @@ static pave_result pave_edit_repair(pave_edit *edit)
 
 // ---- One edit -----------------------------------------------------------------------------------
 
-static pave_mesh_patch pave_edit_no_patch(void)
+static pave_mesh_patch pave_reshape_no_patch(void)
 {
     return (pave_mesh_patch){
         .vertices = {-1, -1}, .renumbered = -1, .fault = {PAVE_FAULT_NONE, {-1, -1, -1, -1}}};
 }
 
 /// Takes the edge that an arc belongs to, an end of which is an inner node.
-static void pave_edit_take(pave_edit *edit, int32_t arc)
+static void pave_reshape_take(pave_reshape *edit, int32_t arc)
 {
     const pave_embedding *embedding = &edit->embedding;
     const int32_t from = pave_embedding_from(embedding, arc),
@@ -320,12 +321,12 @@ static void pave_edit_take(pave_edit *edit, int32_t arc)
     edit->b = border ? -1 : pave_mesh_tile_of(edit->mesh, turn ? from : to);
     edit->edits = edit->mesh->own;
     edit->view.mesh = edit->mesh;
-    edit->patch = pave_edit_no_patch();
+    edit->patch = pave_reshape_no_patch();
 }
 
 /// Whether the edge's tiles are still as the embedding has them. (Others may not be: only the first
 /// edit looks at all.)
-static bool pave_edit_agrees(const pave_edit *edit)
+static bool pave_reshape_agrees(const pave_reshape *edit)
 {
     const pave_mesh *mesh = edit->mesh;
     for (int i = 0; i < 2; i++) {
@@ -337,7 +338,7 @@ static bool pave_edit_agrees(const pave_edit *edit)
     return true;
 }
 
-static pave_result pave_edit_not_of_it(const pave_edit *edit, pave_error *error)
+static pave_result pave_reshape_not_of_it(const pave_reshape *edit, pave_error *error)
 {
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "the mesh is not of this %s: edit the one that was made from it",
@@ -345,43 +346,44 @@ static pave_result pave_edit_not_of_it(const pave_edit *edit, pave_error *error)
 }
 
 /// Before anything is changed: whether it can be, and room for it.
-static pave_result pave_edit_prepare(pave_edit *edit, bool join, pave_error *error)
+static pave_result pave_reshape_prepare(pave_reshape *edit, bool join, pave_error *error)
 {
     int64_t tiles, notes;
-    if (!pave_edit_agrees(edit)) return pave_edit_not_of_it(edit, error);
-    edit->patch.fault = join ? pave_edit_join_fault(edit) : pave_edit_cut_fault(edit);
-    if (edit->patch.fault.kind != PAVE_FAULT_NONE) return pave_edit_refuse(edit, join, error);
-    pave_edit_needs(edit, join, &tiles, &notes);
-    return pave_edits_reserve(edit->mesh, tiles, notes) ? PAVE_OK : pave_edit_no_memory(error);
+    if (!pave_reshape_agrees(edit)) return pave_reshape_not_of_it(edit, error);
+    edit->patch.fault = join ? pave_reshape_join_fault(edit) : pave_reshape_cut_fault(edit);
+    if (edit->patch.fault.kind != PAVE_FAULT_NONE) return pave_reshape_refuse(edit, join, error);
+    pave_reshape_needs(edit, join, &tiles, &notes);
+    return pave_reshapes_reserve(edit->mesh, tiles, notes) ? PAVE_OK
+                                                           : pave_reshape_no_memory(error);
 }
 
 /// Changes the mesh; the embedding is as it shall be. Where it fails, the mesh is as it was.
-static pave_result pave_edit_run(pave_edit *edit, bool join, pave_error *error)
+static pave_result pave_reshape_run(pave_reshape *edit, bool join, pave_error *error)
 {
     if (join)
-        pave_edit_join_rings(edit);
+        pave_reshape_join_rings(edit);
     else
-        pave_edit_cut_rings(edit);
+        pave_reshape_cut_rings(edit);
     const pave_result result =
-        pave_edit_place_all(edit, join) ? pave_edit_repair(edit) : PAVE_NO_MEMORY;
+        pave_reshape_place_all(edit, join) ? pave_reshape_repair(edit) : PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
-        pave_edits_keep(edit->edits);
+        pave_reshapes_keep(edit->edits);
         return PAVE_OK;
     }
-    pave_edits_undo(edit->edits, 0);
-    edit->patch = pave_edit_no_patch();
-    return result == PAVE_NO_MEMORY ? pave_edit_no_memory(error)
-                                    : pave_edit_give_up(edit, result == PAVE_INVALID, error);
+    pave_reshapes_undo(edit->edits, 0);
+    edit->patch = pave_reshape_no_patch();
+    return result == PAVE_NO_MEMORY ? pave_reshape_no_memory(error)
+                                    : pave_reshape_give_up(edit, result == PAVE_INVALID, error);
 }
 
 // ---- Boards and adjacencies ---------------------------------------------------------------------
 
-static pave_result pave_edit_begin(pave_edit *edit, int32_t arc, pave_error *error)
+static pave_result pave_reshape_begin(pave_reshape *edit, int32_t arc, pave_error *error)
 {
-    const pave_result result = pave_edits_begin(edit->mesh, &edit->embedding);
-    if (result == PAVE_NO_MEMORY) return pave_edit_no_memory(error);
-    if (result != PAVE_OK) return pave_edit_not_of_it(edit, error);
-    pave_edit_take(edit, arc);
+    const pave_result result = pave_reshapes_begin(edit->mesh, &edit->embedding);
+    if (result == PAVE_NO_MEMORY) return pave_reshape_no_memory(error);
+    if (result != PAVE_OK) return pave_reshape_not_of_it(edit, error);
+    pave_reshape_take(edit, arc);
     return PAVE_OK;
 }
 
@@ -389,9 +391,9 @@ pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_
                                  bool adjacent, pave_mesh_patch *patch, pave_error *error)
 {
     assert(mesh && board);
-    pave_edit edit = {.mesh = mesh,
-                      .embedding = {.board = board, .frame = {.step = board->step}},
-                      .patch = pave_edit_no_patch()};
+    pave_reshape edit = {.mesh = mesh,
+                         .embedding = {.board = board, .frame = {.step = board->step}},
+                         .patch = pave_reshape_no_patch()};
     if (patch) *patch = edit.patch;
     if (k < 0 || k >= PAVE_BOARD_NEIGHBORS_MAX || !pave_board_contains(board, tile) ||
         !pave_board_contains(board, pave_board_neighbor(board, tile, k)))
@@ -403,11 +405,11 @@ pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "border tiles are always adjacent to each other");
     if (pave_board_has(board, tile, k) == adjacent) return PAVE_OK;
-    pave_result result = pave_edit_begin(&edit, pave_embedding_board_arc(board, tile, k), error);
-    if (result == PAVE_OK) result = pave_edit_prepare(&edit, adjacent, error);
+    pave_result result = pave_reshape_begin(&edit, pave_embedding_board_arc(board, tile, k), error);
+    if (result == PAVE_OK) result = pave_reshape_prepare(&edit, adjacent, error);
     if (result == PAVE_OK) {
         (void)pave_board_set(board, tile, k, adjacent);
-        result = pave_edit_run(&edit, adjacent, error);
+        result = pave_reshape_run(&edit, adjacent, error);
         if (result != PAVE_OK) (void)pave_board_set(board, tile, k, !adjacent);
     }
     if (patch) *patch = edit.patch;
@@ -421,20 +423,20 @@ pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
     const bool begun = mesh->own && mesh->own->ready;
     const pave_fixed_frame frame = begun ? (pave_fixed_frame){mesh->step, mesh->origin}
                                          : pave_fixed_frame_of_graph(adjacency->graph);
-    pave_edit edit = {.mesh = mesh,
-                      .embedding = {.adjacency = adjacency, .frame = frame},
-                      .patch = pave_edit_no_patch()};
+    pave_reshape edit = {.mesh = mesh,
+                         .embedding = {.adjacency = adjacency, .frame = frame},
+                         .patch = pave_reshape_no_patch()};
     if (patch) *patch = edit.patch;
     if (pave_embedding_is_border(&edit.embedding, pave_embedding_from(&edit.embedding, arc)) &&
         pave_embedding_is_border(&edit.embedding, adjacency->graph->to[arc]))
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "an edge between two border nodes cannot be cut");
     if (pave_adjacency_is_cut(adjacency, arc) == cut) return PAVE_OK;
-    pave_result result = pave_edit_begin(&edit, arc, error);
-    if (result == PAVE_OK) result = pave_edit_prepare(&edit, !cut, error);
+    pave_result result = pave_reshape_begin(&edit, arc, error);
+    if (result == PAVE_OK) result = pave_reshape_prepare(&edit, !cut, error);
     if (result == PAVE_OK) {
         (void)pave_adjacency_set_cut(adjacency, arc, cut);
-        result = pave_edit_run(&edit, !cut, error);
+        result = pave_reshape_run(&edit, !cut, error);
         if (result != PAVE_OK) (void)pave_adjacency_set_cut(adjacency, arc, !cut);
     }
     if (patch) *patch = edit.patch;

@@ -31,17 +31,17 @@ int64_t pave_mesh_rim_room(const pave_mesh *mesh)
 
 // ---- What there is for each vertex --------------------------------------------------------------
 
-typedef struct pave_edit_arrays {
+typedef struct pave_reshape_arrays {
     pave_point *vertices;
     uint64_t *fixed;
     uint32_t *start;
     int32_t *count, *tiles;
     int32_t *rim_place;
     uint32_t *seen;
-} pave_edit_arrays;
+} pave_reshape_arrays;
 
-static void pave_edit_arrays_release(const pave_edit_arrays *arrays, int32_t room,
-                                     int64_t list_room, const pave_allocator *allocator)
+static void pave_reshape_arrays_release(const pave_reshape_arrays *arrays, int32_t room,
+                                        int64_t list_room, const pave_allocator *allocator)
 {
     const size_t vertices = (size_t)room;
     pave_array_release(allocator, arrays->seen, vertices, sizeof *arrays->seen);
@@ -53,8 +53,8 @@ static void pave_edit_arrays_release(const pave_edit_arrays *arrays, int32_t roo
     pave_array_release(allocator, arrays->vertices, vertices, sizeof *arrays->vertices);
 }
 
-static bool pave_edit_arrays_take(pave_edit_arrays *arrays, int32_t room, int64_t list_room,
-                                  const pave_allocator *allocator)
+static bool pave_reshape_arrays_take(pave_reshape_arrays *arrays, int32_t room, int64_t list_room,
+                                     const pave_allocator *allocator)
 {
     const size_t vertices = (size_t)room;
     arrays->vertices = pave_array_allocate(allocator, vertices, sizeof *arrays->vertices);
@@ -67,11 +67,11 @@ static bool pave_edit_arrays_take(pave_edit_arrays *arrays, int32_t room, int64_
     if (arrays->vertices && arrays->fixed && arrays->start && arrays->count && arrays->tiles &&
         arrays->rim_place && arrays->seen)
         return true;
-    pave_edit_arrays_release(arrays, room, list_room, allocator);
+    pave_reshape_arrays_release(arrays, room, list_room, allocator);
     return false;
 }
 
-static int64_t pave_edit_arrays_fill(const pave_edit_arrays *arrays, const pave_mesh *mesh)
+static int64_t pave_reshape_arrays_fill(const pave_reshape_arrays *arrays, const pave_mesh *mesh)
 {
     int64_t end = 0;
     const size_t vertices = (size_t)mesh->vertex_count;
@@ -91,20 +91,20 @@ static int64_t pave_edit_arrays_fill(const pave_edit_arrays *arrays, const pave_
 
 /// Puts everything that there is for each vertex into arrays of the given room, lists close to each
 /// other. False: no memory, no change.
-static bool pave_edit_resize(pave_mesh *mesh, struct pave_mesh_private *edits, int32_t vertex_room,
-                             int64_t list_room)
+static bool pave_reshape_resize(pave_mesh *mesh, struct pave_mesh_private *edits,
+                                int32_t vertex_room, int64_t list_room)
 {
-    const pave_edit_arrays old = {
+    const pave_reshape_arrays old = {
         mesh->vertices,     mesh->fixed,      mesh->vertex_start, mesh->vertex_tile_count,
         mesh->vertex_tiles, edits->rim_place, edits->seen};
     const int32_t old_room = edits->vertex_room;
     const int64_t old_list_room = edits->list_room;
-    pave_edit_arrays arrays = {0};
+    pave_reshape_arrays arrays = {0};
     assert(edits->note_count == 0);
     if (list_room > UINT32_MAX ||
-        !pave_edit_arrays_take(&arrays, vertex_room, list_room, &mesh->allocator))
+        !pave_reshape_arrays_take(&arrays, vertex_room, list_room, &mesh->allocator))
         return false;
-    edits->list_end = pave_edit_arrays_fill(&arrays, mesh);
+    edits->list_end = pave_reshape_arrays_fill(&arrays, mesh);
     mesh->vertices = arrays.vertices;
     mesh->fixed = arrays.fixed;
     mesh->vertex_start = arrays.start;
@@ -115,14 +115,14 @@ static bool pave_edit_resize(pave_mesh *mesh, struct pave_mesh_private *edits, i
     edits->seen = arrays.seen;
     edits->round = 0;
     edits->vertex_room = vertex_room;
-    pave_edit_arrays_release(&old, old_room, old_list_room, &mesh->allocator);
+    pave_reshape_arrays_release(&old, old_room, old_list_room, &mesh->allocator);
     return true;
 }
 
 // ---- The first edit -----------------------------------------------------------------------------
 
 /// Whether the tiles are the inner nodes, and have as many sides as these have neighbours.
-static bool pave_edit_matches(const pave_mesh *mesh, const pave_embedding *embedding)
+static bool pave_reshape_matches(const pave_mesh *mesh, const pave_embedding *embedding)
 {
     const pave_adjacency *adjacency = embedding->adjacency;
     const int32_t inner =
@@ -142,7 +142,7 @@ static bool pave_edit_matches(const pave_mesh *mesh, const pave_embedding *embed
 }
 
 /// Moves the rings to where each has room for all neighbours. False: no memory, no change.
-static bool pave_edit_spread_rings(pave_mesh *mesh, const pave_embedding *embedding)
+static bool pave_reshape_spread_rings(pave_mesh *mesh, const pave_embedding *embedding)
 {
     const size_t tiles = (size_t)mesh->tile_count;
     int64_t room = 0;
@@ -172,18 +172,18 @@ static bool pave_edit_spread_rings(pave_mesh *mesh, const pave_embedding *embedd
 }
 
 /// Room for an eighth more vertices, at most what there can be, and a quarter of the lists.
-static bool pave_edit_take_room(pave_mesh *mesh, struct pave_mesh_private *edits, int64_t tiles)
+static bool pave_reshape_take_room(pave_mesh *mesh, struct pave_mesh_private *edits, int64_t tiles)
 {
     enum { LEAST = 64 };
     const int64_t vertices = (int64_t)mesh->vertex_count + mesh->vertex_count / 8 + LEAST;
-    return pave_edit_resize(mesh, edits, vertices < INT32_MAX ? (int32_t)vertices : INT32_MAX,
-                            mesh->corner_count + mesh->corner_count / 4 + tiles + LEAST);
+    return pave_reshape_resize(mesh, edits, vertices < INT32_MAX ? (int32_t)vertices : INT32_MAX,
+                               mesh->corner_count + mesh->corner_count / 4 + tiles + LEAST);
 }
 
-pave_result pave_edits_begin(pave_mesh *mesh, const pave_embedding *embedding)
+pave_result pave_reshapes_begin(pave_mesh *mesh, const pave_embedding *embedding)
 {
     if (mesh->own && mesh->own->ready) return PAVE_OK;
-    if (!pave_edit_matches(mesh, embedding)) return PAVE_INVALID;
+    if (!pave_reshape_matches(mesh, embedding)) return PAVE_INVALID;
     struct pave_mesh_private *edits = mesh->own;
     if (!edits) edits = pave_array_allocate(&mesh->allocator, 1, sizeof *edits);
     if (!edits) return PAVE_NO_MEMORY;
@@ -195,11 +195,12 @@ pave_result pave_edits_begin(pave_mesh *mesh, const pave_embedding *embedding)
         mesh->own = edits;
     }
     edits->turns = pave_mesh_rim_turns(mesh);
-    edits->ready = pave_edit_spread_rings(mesh, embedding) && pave_edit_take_room(mesh, edits, 0);
+    edits->ready =
+        pave_reshape_spread_rings(mesh, embedding) && pave_reshape_take_room(mesh, edits, 0);
     return edits->ready ? PAVE_OK : PAVE_NO_MEMORY;
 }
 
-void pave_edits_free(pave_mesh *mesh)
+void pave_reshapes_free(pave_mesh *mesh)
 {
     struct pave_mesh_private *edits = mesh->own;
     if (!edits) return;
@@ -217,7 +218,7 @@ void pave_edits_free(pave_mesh *mesh)
 
 // ---- Every edit ---------------------------------------------------------------------------------
 
-bool pave_edits_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes)
+bool pave_reshapes_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes)
 {
     struct pave_mesh_private *edits = mesh->own;
     if (!pave_array_reserve(&mesh->allocator, &edits->notes, &edits->note_room,
@@ -229,10 +230,10 @@ bool pave_edits_reserve(pave_mesh *mesh, int64_t tiles, int64_t notes)
         return false;
     if (mesh->vertex_count < edits->vertex_room && edits->list_end + tiles <= edits->list_room)
         return true;
-    return mesh->vertex_count < INT32_MAX && pave_edit_take_room(mesh, edits, tiles);
+    return mesh->vertex_count < INT32_MAX && pave_reshape_take_room(mesh, edits, tiles);
 }
 
-uint32_t pave_edits_round(pave_mesh *mesh)
+uint32_t pave_reshapes_round(pave_mesh *mesh)
 {
     struct pave_mesh_private *edits = mesh->own;
     if (edits->round == UINT32_MAX) {
@@ -242,176 +243,177 @@ uint32_t pave_edits_round(pave_mesh *mesh)
     return ++edits->round;
 }
 
-void pave_edits_note(struct pave_mesh_private *edits, void *at, size_t size)
+void pave_reshapes_note(struct pave_mesh_private *edits, void *at, size_t size)
 {
-    pave_edit_note *note = &edits->notes[edits->note_count++];
+    pave_reshape_note *note = &edits->notes[edits->note_count++];
     assert(edits->note_count <= edits->note_room && size <= sizeof note->was);
     note->at = at;
     note->size = size;
     memcpy(&note->was, at, size);
 }
 
-void pave_edits_undo(struct pave_mesh_private *edits, int64_t to)
+void pave_reshapes_undo(struct pave_mesh_private *edits, int64_t to)
 {
     while (edits->note_count > to) {
-        const pave_edit_note *note = &edits->notes[--edits->note_count];
+        const pave_reshape_note *note = &edits->notes[--edits->note_count];
         memcpy(note->at, &note->was, note->size);
     }
 }
 
-void pave_edits_keep(struct pave_mesh_private *edits) { edits->note_count = 0; }
+void pave_reshapes_keep(struct pave_mesh_private *edits) { edits->note_count = 0; }
 
-static void pave_edit_write(pave_edit *edit, int32_t *at, int32_t value)
+static void pave_reshape_write(pave_reshape *edit, int32_t *at, int32_t value)
 {
-    pave_edits_note(edit->edits, at, sizeof *at);
+    pave_reshapes_note(edit->edits, at, sizeof *at);
     *at = value;
 }
 
 // ---- Rings --------------------------------------------------------------------------------------
 
-static void pave_edit_replace(pave_edit *edit, int32_t tile, int32_t vertex, int32_t by)
+static void pave_reshape_replace(pave_reshape *edit, int32_t tile, int32_t vertex, int32_t by)
 {
-    const int32_t k = pave_edit_corner(edit->mesh, tile, vertex);
+    const int32_t k = pave_reshape_corner(edit->mesh, tile, vertex);
     assert(k >= 0);
-    pave_edit_write(edit, &edit->mesh->rings[edit->mesh->ring_start[tile] + (uint32_t)k], by);
+    pave_reshape_write(edit, &edit->mesh->rings[edit->mesh->ring_start[tile] + (uint32_t)k], by);
 }
 
-static void pave_edit_add_corners(pave_edit *edit, int32_t more)
+static void pave_reshape_add_corners(pave_reshape *edit, int32_t more)
 {
-    pave_edits_note(edit->edits, &edit->mesh->corner_count, sizeof edit->mesh->corner_count);
+    pave_reshapes_note(edit->edits, &edit->mesh->corner_count, sizeof edit->mesh->corner_count);
     edit->mesh->corner_count += more;
 }
 
 /// Corners k and the next one of a tile become one.
-static void pave_edit_ring_close(pave_edit *edit, int32_t tile, int32_t k, int32_t vertex)
+static void pave_reshape_ring_close(pave_reshape *edit, int32_t tile, int32_t k, int32_t vertex)
 {
     int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile],
             count = edit->mesh->ring_count[tile];
-    pave_edit_write(edit, &ring[k + 1 < count ? k + 1 : 0], vertex);
-    for (int32_t i = k; i + 1 < count; i++) pave_edit_write(edit, &ring[i], ring[i + 1]);
-    pave_edit_write(edit, &edit->mesh->ring_count[tile], count - 1);
-    pave_edit_add_corners(edit, -1);
+    pave_reshape_write(edit, &ring[k + 1 < count ? k + 1 : 0], vertex);
+    for (int32_t i = k; i + 1 < count; i++) pave_reshape_write(edit, &ring[i], ring[i + 1]);
+    pave_reshape_write(edit, &edit->mesh->ring_count[tile], count - 1);
+    pave_reshape_add_corners(edit, -1);
 }
 
 /// The corner from which side k shall begin becomes two: that side runs from one to the other.
-static void pave_edit_ring_open(pave_edit *edit, int32_t tile, int32_t k, int32_t from, int32_t to)
+static void pave_reshape_ring_open(pave_reshape *edit, int32_t tile, int32_t k, int32_t from,
+                                   int32_t to)
 {
     int32_t *ring = edit->mesh->rings + edit->mesh->ring_start[tile],
             count = edit->mesh->ring_count[tile];
     assert(edit->mesh->ring_start[tile] + (uint32_t)count < edit->mesh->ring_start[tile + 1]);
-    pave_edit_write(edit, &ring[k < count ? k : 0], to);
-    for (int32_t i = count; i > k; i--) pave_edit_write(edit, &ring[i], ring[i - 1]);
-    pave_edit_write(edit, &ring[k], from);
-    pave_edit_write(edit, &edit->mesh->ring_count[tile], count + 1);
-    pave_edit_add_corners(edit, 1);
+    pave_reshape_write(edit, &ring[k < count ? k : 0], to);
+    for (int32_t i = count; i > k; i--) pave_reshape_write(edit, &ring[i], ring[i - 1]);
+    pave_reshape_write(edit, &ring[k], from);
+    pave_reshape_write(edit, &edit->mesh->ring_count[tile], count + 1);
+    pave_reshape_add_corners(edit, 1);
 }
 
 // ---- Lists of tiles -----------------------------------------------------------------------------
 
 /// Begins a list at the end of all; what is written there needs no note.
-static int32_t *pave_edit_list_begin(pave_edit *edit, int32_t vertex)
+static int32_t *pave_reshape_list_begin(pave_reshape *edit, int32_t vertex)
 {
-    pave_edits_note(edit->edits, &edit->mesh->vertex_start[vertex],
-                    sizeof *edit->mesh->vertex_start);
+    pave_reshapes_note(edit->edits, &edit->mesh->vertex_start[vertex],
+                       sizeof *edit->mesh->vertex_start);
     edit->mesh->vertex_start[vertex] = (uint32_t)edit->edits->list_end;
     return edit->mesh->vertex_tiles + edit->edits->list_end;
 }
 
-static void pave_edit_list_end(pave_edit *edit, int32_t vertex, int32_t count)
+static void pave_reshape_list_end(pave_reshape *edit, int32_t vertex, int32_t count)
 {
-    pave_edit_write(edit, &edit->mesh->vertex_tile_count[vertex], count);
-    pave_edits_note(edit->edits, &edit->edits->list_end, sizeof edit->edits->list_end);
+    pave_reshape_write(edit, &edit->mesh->vertex_tile_count[vertex], count);
+    pave_reshapes_note(edit->edits, &edit->edits->list_end, sizeof edit->edits->list_end);
     edit->edits->list_end += count;
     assert(edit->edits->list_end <= edit->edits->list_room);
 }
 
 /// The vertex `keep` gets the tiles of both.
-static void pave_edit_list_merge(pave_edit *edit, int32_t keep, int32_t gone)
+static void pave_reshape_list_merge(pave_reshape *edit, int32_t keep, int32_t gone)
 {
     int32_t count_a, count_b, count = 0;
     const int32_t *a = pave_mesh_tiles_at(edit->mesh, keep, &count_a),
                   *b = pave_mesh_tiles_at(edit->mesh, gone, &count_b);
-    int32_t *out = pave_edit_list_begin(edit, keep);
+    int32_t *out = pave_reshape_list_begin(edit, keep);
     for (int32_t i = 0, j = 0; i < count_a || j < count_b;) {
         const int32_t tile = j == count_b || (i < count_a && a[i] <= b[j]) ? a[i] : b[j];
         i += i < count_a && a[i] == tile;
         j += j < count_b && b[j] == tile;
         out[count++] = tile;
     }
-    pave_edit_list_end(edit, keep, count);
+    pave_reshape_list_end(edit, keep, count);
 }
 
 /// The rings show which tiles of the vertex `old` stay at it, and which are at the new one.
-static void pave_edit_list_split(pave_edit *edit, int32_t old, int32_t fresh)
+static void pave_reshape_list_split(pave_reshape *edit, int32_t old, int32_t fresh)
 {
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, old, &count);
     for (int part = 0; part < 2; part++) {
         const int32_t vertex = part == 0 ? fresh : old;
-        int32_t *out = pave_edit_list_begin(edit, vertex), kept = 0;
+        int32_t *out = pave_reshape_list_begin(edit, vertex), kept = 0;
         for (int32_t i = 0; i < count; i++)
-            if (pave_edit_corner(edit->mesh, tiles[i], vertex) >= 0) out[kept++] = tiles[i];
-        pave_edit_list_end(edit, vertex, kept);
+            if (pave_reshape_corner(edit->mesh, tiles[i], vertex) >= 0) out[kept++] = tiles[i];
+        pave_reshape_list_end(edit, vertex, kept);
     }
 }
 
 // ---- The rim ------------------------------------------------------------------------------------
 
-static void pave_edit_set_fixed(pave_edit *edit, int32_t vertex, bool fixed)
+static void pave_reshape_set_fixed(pave_reshape *edit, int32_t vertex, bool fixed)
 {
-    pave_edits_note(edit->edits, &edit->mesh->fixed[vertex / 64], sizeof *edit->mesh->fixed);
+    pave_reshapes_note(edit->edits, &edit->mesh->fixed[vertex / 64], sizeof *edit->mesh->fixed);
     pave_bits_put(edit->mesh->fixed, vertex, fixed);
 }
 
-static void pave_edit_rim_put(pave_edit *edit, int32_t place, int32_t vertex)
+static void pave_reshape_rim_put(pave_reshape *edit, int32_t place, int32_t vertex)
 {
-    pave_edit_write(edit, &edit->mesh->rim[place], vertex);
-    pave_edit_write(edit, &edit->edits->rim_place[vertex], place);
+    pave_reshape_write(edit, &edit->mesh->rim[place], vertex);
+    pave_reshape_write(edit, &edit->edits->rim_place[vertex], place);
 }
 
-static void pave_edit_rim_remove(pave_edit *edit, int32_t vertex)
+static void pave_reshape_rim_remove(pave_reshape *edit, int32_t vertex)
 {
     const int32_t count = edit->mesh->rim_count;
     for (int32_t i = edit->edits->rim_place[vertex]; i + 1 < count; i++)
-        pave_edit_rim_put(edit, i, edit->mesh->rim[i + 1]);
-    pave_edit_write(edit, &edit->mesh->rim_count, count - 1);
-    pave_edit_set_fixed(edit, vertex, false);
+        pave_reshape_rim_put(edit, i, edit->mesh->rim[i + 1]);
+    pave_reshape_write(edit, &edit->mesh->rim_count, count - 1);
+    pave_reshape_set_fixed(edit, vertex, false);
 }
 
-static void pave_edit_rim_insert(pave_edit *edit, int32_t after, int32_t vertex)
+static void pave_reshape_rim_insert(pave_reshape *edit, int32_t after, int32_t vertex)
 {
     const int32_t count = edit->mesh->rim_count, place = edit->edits->rim_place[after] + 1;
     assert(count < edit->edits->rim_room);
-    for (int32_t i = count; i > place; i--) pave_edit_rim_put(edit, i, edit->mesh->rim[i - 1]);
-    pave_edit_rim_put(edit, place, vertex);
-    pave_edit_write(edit, &edit->mesh->rim_count, count + 1);
-    pave_edit_set_fixed(edit, vertex, true);
+    for (int32_t i = count; i > place; i--) pave_reshape_rim_put(edit, i, edit->mesh->rim[i - 1]);
+    pave_reshape_rim_put(edit, place, vertex);
+    pave_reshape_write(edit, &edit->mesh->rim_count, count + 1);
+    pave_reshape_set_fixed(edit, vertex, true);
 }
 
 // ---- Cutting ------------------------------------------------------------------------------------
 
 /// The last vertex gets the number of one that is gone.
-static void pave_edit_renumber(pave_edit *edit, int32_t gone)
+static void pave_reshape_renumber(pave_reshape *edit, int32_t gone)
 {
     pave_mesh *mesh = edit->mesh;
     const int32_t last = mesh->vertex_count - 1;
     int32_t count;
     const int32_t *tiles = pave_mesh_tiles_at(mesh, last, &count);
-    pave_edit_write(edit, &mesh->vertex_count, last);
+    pave_reshape_write(edit, &mesh->vertex_count, last);
     if (last == gone) return;
-    for (int32_t i = 0; i < count; i++) pave_edit_replace(edit, tiles[i], last, gone);
-    pave_edits_note(edit->edits, &mesh->vertex_start[gone], sizeof *mesh->vertex_start);
+    for (int32_t i = 0; i < count; i++) pave_reshape_replace(edit, tiles[i], last, gone);
+    pave_reshapes_note(edit->edits, &mesh->vertex_start[gone], sizeof *mesh->vertex_start);
     mesh->vertex_start[gone] = mesh->vertex_start[last];
-    pave_edit_write(edit, &mesh->vertex_tile_count[gone], count);
-    pave_edits_note(edit->edits, &mesh->vertices[gone], sizeof *mesh->vertices);
+    pave_reshape_write(edit, &mesh->vertex_tile_count[gone], count);
+    pave_reshapes_note(edit->edits, &mesh->vertices[gone], sizeof *mesh->vertices);
     mesh->vertices[gone] = mesh->vertices[last];
     if (!pave_bits_test(mesh->fixed, last)) return;
-    pave_edit_set_fixed(edit, last, false);
-    pave_edit_set_fixed(edit, gone, true);
-    pave_edit_rim_put(edit, edit->edits->rim_place[last], gone);
+    pave_reshape_set_fixed(edit, last, false);
+    pave_reshape_set_fixed(edit, gone, true);
+    pave_reshape_rim_put(edit, edit->edits->rim_place[last], gone);
 }
 
-void pave_edit_cut_rings(pave_edit *edit)
+void pave_reshape_cut_rings(pave_reshape *edit)
 {
     pave_mesh *mesh = edit->mesh;
     int32_t count;
@@ -423,22 +425,22 @@ void pave_edit_cut_rings(pave_edit *edit)
     const int32_t *tiles = pave_mesh_tiles_at(mesh, gone, &count);
     for (int32_t i = 0; i < count; i++)
         if (tiles[i] != edit->a && tiles[i] != edit->b)
-            pave_edit_replace(edit, tiles[i], gone, keep);
-    pave_edit_ring_close(edit, edit->a, k, keep);
+            pave_reshape_replace(edit, tiles[i], gone, keep);
+    pave_reshape_ring_close(edit, edit->a, k, keep);
     if (edit->b >= 0)
-        pave_edit_ring_close(edit, edit->b, pave_embedding_rank(&edit->embedding, edit->twin),
-                             keep);
-    pave_edit_list_merge(edit, keep, gone);
-    if (edit->b < 0) pave_edit_rim_remove(edit, gone);
+        pave_reshape_ring_close(edit, edit->b, pave_embedding_rank(&edit->embedding, edit->twin),
+                                keep);
+    pave_reshape_list_merge(edit, keep, gone);
+    if (edit->b < 0) pave_reshape_rim_remove(edit, gone);
     const int32_t last = mesh->vertex_count - 1;
-    pave_edit_renumber(edit, gone);
+    pave_reshape_renumber(edit, gone);
     edit->patch.vertices[0] = keep == last ? gone : keep;
     edit->patch.renumbered = gone == last ? -1 : gone;
 }
 
 // ---- Joining ------------------------------------------------------------------------------------
 
-static bool pave_edit_face_has_border(const pave_embedding *embedding, int32_t start)
+static bool pave_reshape_face_has_border(const pave_embedding *embedding, int32_t start)
 {
     int32_t arc = start;
     do {
@@ -449,7 +451,8 @@ static bool pave_edit_face_has_border(const pave_embedding *embedding, int32_t s
 }
 
 /// Those tiles at the face of an arc that are no ends of the edge get another number for it.
-static void pave_edit_replace_round(pave_edit *edit, int32_t start, int32_t vertex, int32_t by)
+static void pave_reshape_replace_round(pave_reshape *edit, int32_t start, int32_t vertex,
+                                       int32_t by)
 {
     int32_t arc = start;
     do {
@@ -458,12 +461,12 @@ static void pave_edit_replace_round(pave_edit *edit, int32_t start, int32_t vert
                                  ? -1
                                  : pave_mesh_tile_of(edit->mesh, node);
         if (tile >= 0 && tile != edit->a && tile != edit->b)
-            pave_edit_replace(edit, tile, vertex, by);
+            pave_reshape_replace(edit, tile, vertex, by);
         arc = pave_embedding_next(&edit->embedding, arc);
     } while (arc != start);
 }
 
-void pave_edit_join_rings(pave_edit *edit)
+void pave_reshape_join_rings(pave_reshape *edit)
 {
     pave_mesh *mesh = edit->mesh;
     int32_t count;
@@ -471,23 +474,23 @@ void pave_edit_join_rings(pave_edit *edit)
                   *ring = pave_mesh_ring(mesh, edit->a, &count);
     const int32_t old = ring[k < count ? k : 0], fresh = mesh->vertex_count;
     const bool swap = edit->b >= 0 && pave_mesh_on_rim(mesh, old) &&
-                      !pave_edit_face_has_border(&edit->embedding, edit->arc);
+                      !pave_reshape_face_has_border(&edit->embedding, edit->arc);
     const int32_t left = swap ? fresh : old, right = swap ? old : fresh; // of the arc
-    pave_edit_write(edit, &mesh->vertex_count, fresh + 1);
-    pave_edit_replace_round(edit, swap ? edit->arc : edit->twin, old, fresh);
-    pave_edit_ring_open(edit, edit->a, k, left, right);
+    pave_reshape_write(edit, &mesh->vertex_count, fresh + 1);
+    pave_reshape_replace_round(edit, swap ? edit->arc : edit->twin, old, fresh);
+    pave_reshape_ring_open(edit, edit->a, k, left, right);
     if (edit->b >= 0)
-        pave_edit_ring_open(edit, edit->b, pave_embedding_rank(&edit->embedding, edit->twin), right,
-                            left);
-    pave_edit_list_split(edit, old, fresh);
-    if (edit->b < 0) pave_edit_rim_insert(edit, left, right);
+        pave_reshape_ring_open(edit, edit->b, pave_embedding_rank(&edit->embedding, edit->twin),
+                               right, left);
+    pave_reshape_list_split(edit, old, fresh);
+    if (edit->b < 0) pave_reshape_rim_insert(edit, left, right);
     edit->patch.vertices[0] = left;
     edit->patch.vertices[1] = right;
 }
 
 // ---- Needs of an edit ---------------------------------------------------------------------------
 
-void pave_edit_needs(const pave_edit *edit, bool join, int64_t *tiles, int64_t *notes)
+void pave_reshape_needs(const pave_reshape *edit, bool join, int64_t *tiles, int64_t *notes)
 {
     enum { FEW = 64 };
     const pave_mesh *mesh = edit->mesh;

@@ -4,6 +4,9 @@
 
 #include "../base/batch.h"
 #include "picture_land.h"
+#include "picture_tiles.h"
+
+#include <string.h>
 
 #define PAVE_LAND_PAPER UINT32_C(0xffffffff)
 
@@ -19,13 +22,24 @@ static uint32_t pave_land_key(const pave_land *land, uint32_t kind, int32_t q, i
     return pave_land_word(pave_land_word(word, (uint32_t)r), (uint32_t)s);
 }
 
+void pave_land_colors(const pave_land *land, pave_cell cell, uint8_t *out)
+{
+    const uint8_t *given = land->def->cell_colors;
+    memset(out, 0, PAVE_WANG_PLACES_MAX);
+    if (given)
+        memcpy(out, given + pave_window_index(land->window, cell) * PAVE_WANG_PLACES_MAX,
+               PAVE_WANG_PLACES_MAX);
+    else
+        pave_world_colors_at(land->def->world, cell, out);
+}
+
 /// Reads the colours; a place without a colour counts as the first, one that the theme lacks as its
 /// last. Where the caller gives the colours, 1 is the one that is drawn, or a higher corner.
 static void pave_land_read_colors(const pave_land *land, pave_land_cell *cell)
 {
     uint8_t colors[PAVE_WANG_PLACES_MAX] = {0};
     const int most = pave_builtin_color_count(land->def->theme);
-    pave_world_colors_at(land->def->world, cell->at, colors);
+    pave_land_colors(land, cell->at, colors);
     for (int k = 0; k < cell->sides && land->def->colors; k++) {
         cell->edge[k] = colors[2 * k] == land->shown;
         cell->corner[k] =
@@ -39,19 +53,24 @@ static void pave_land_read_colors(const pave_land *land, pave_land_cell *cell)
         cell->edge[k] = (uint8_t)(edge > 0 ? edge - 1 : 0);
         cell->corner[k] = (uint8_t)(corner > 0 ? corner - 1 : 0);
     }
+    if (land->terrain > 0) pave_land_rank(cell, land->terrain);
+}
+
+void pave_land_rank(pave_land_cell *cell, int terrain)
+{
+    for (int k = 0; k < cell->sides; k++) cell->corner[k] = cell->corner[k] >= terrain;
 }
 
 void pave_land_open_cell(const pave_land *land, pave_cell at, pave_land_cell *out)
 {
-    const int64_t index = pave_window_index(land->window, at);
+    const int64_t index = pave_land_index(land, at);
     out->at = at;
     out->sides = pave_tiling_side_count(land->tiling, at.s);
     out->middle = pave_tiling_face_point(land->tiling, &land->layout, at);
     out->word = pave_land_key(land, 0, at.q, at.r, at.s);
     for (int k = 0; k < out->sides; k++) {
         const pave_tiling_side *side = pave_tiling_side_of(land->tiling, at.s, k);
-        const int64_t across =
-            pave_window_index(land->window, pave_tiling_neighbors(land->tiling, at, k));
+        const int64_t across = pave_land_index(land, pave_tiling_neighbors(land->tiling, at, k));
         out->corners[k] = pave_tiling_corner_point(land->tiling, &land->layout, at, k);
         out->inside[k] = across >= 0;
         out->first[k] = across < 0 || index < across || (index == across && k < side->twin);
@@ -140,7 +159,7 @@ void pave_land_cells(pave_land *land, uint32_t color)
     pave_window_walk walk = pave_window_begin(land->window);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, "cells");
-    while (pave_window_next(&walk)) {
+    while (pave_land_walk(land, &walk)) {
         pave_land_open_cell(land, walk.cell, &cell);
         for (int k = 0; k < cell.sides; k++) {
             const pave_vec2 ends[2] = {cell.corners[k], cell.corners[pave_land_next(&cell, k)]};
@@ -157,7 +176,7 @@ static void pave_land_patches(pave_land *land, uint32_t light, uint32_t dark)
     pave_window_walk walk = pave_window_begin(land->window);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, "patches");
-    while (pave_window_next(&walk)) {
+    while (pave_land_walk(land, &walk)) {
         pave_land_open_cell(land, walk.cell, &cell);
         if (cell.word >> 24 < 150)
             pave_land_fill(land, cell.corners, cell.sides, cell.word & 1 ? light : dark);
@@ -206,6 +225,27 @@ static void pave_land_meadow(pave_land *land)
         pave_land_region(land, reach[k], 0, 0, colors[k]);
 }
 
+/// Water below all; sand, grass and forest each over what lies lower, with the rim of the lower one
+/// left free.
+static void pave_land_terrains(pave_land *land)
+{
+    static const struct {
+        int terrain;
+        double reach;
+        uint32_t color;
+    } layers[] = {{1, 0.74, 0x3892c0ff}, {1, 0.66, 0x3da0c8ff},  {1, 0.59, 0x62c7d0ff},
+                  {1, 0.54, 0x9ee2d8ff}, {1, 0.515, 0xf7fcf8ff}, {1, 0.49, 0xdcc58eff},
+                  {1, 0.45, 0xf1e1b0ff}, {2, 0.41, 0x6aa046ff},  {2, 0.385, 0x8abf58ff},
+                  {3, 0.40, 0x74ac50ff}, {3, 0.34, 0x2e6b3cff},  {3, 0.31, 0x3c8246ff}};
+    pave_land_ground(land, NULL, UINT32_C(0x2c80b6ff));
+    for (size_t k = 0; k < sizeof layers / sizeof *layers; k++) {
+        land->terrain = layers[k].terrain;
+        pave_land_region(land, layers[k].reach, 0, 0, layers[k].color);
+    }
+    land->terrain = 0;
+    pave_land_cells(land, UINT32_C(0x2c502430));
+}
+
 static void pave_land_cave(pave_land *land)
 {
     const double u = land->unit, tall = 0.26 * u;
@@ -220,6 +260,7 @@ static void pave_land_cave(pave_land *land)
                                       0x574a58ff, 0x483d4eff, 0x3a3242ff};
     for (size_t k = 0; k < sizeof reach / sizeof *reach; k++)
         pave_land_region(land, reach[k], 0, 0, colors[k]);
+    if (land->def->within) return; // what lies around the cells is the caller's
     const pave_box frame = pave_box_widened(land->bounds, u); // hides shadows beyond the rim
     pave_land_ground(land, &frame, PAVE_LAND_PAPER);
 }
@@ -227,9 +268,10 @@ static void pave_land_cave(pave_land *land)
 static void pave_land_paint(pave_land *land)
 {
     static void (*const paint[PAVE_BUILTIN_COUNT])(pave_land *) = {
-        [PAVE_BUILTIN_ROADS] = pave_land_roads, [PAVE_BUILTIN_MEADOW] = pave_land_meadow,
-        [PAVE_BUILTIN_CAVE] = pave_land_cave,   [PAVE_BUILTIN_DUNGEON] = pave_land_dungeon,
-        [PAVE_BUILTIN_MAZE] = pave_land_maze,   [PAVE_BUILTIN_RIVER] = pave_land_river};
+        [PAVE_BUILTIN_ROADS] = pave_land_roads,  [PAVE_BUILTIN_MEADOW] = pave_land_meadow,
+        [PAVE_BUILTIN_CAVE] = pave_land_cave,    [PAVE_BUILTIN_DUNGEON] = pave_land_dungeon,
+        [PAVE_BUILTIN_MAZE] = pave_land_maze,    [PAVE_BUILTIN_RIVER] = pave_land_river,
+        [PAVE_BUILTIN_LAND] = pave_land_terrains};
     if (land->def->colors) {
         pave_land_paint_colors(land);
         return;
@@ -277,7 +319,7 @@ static pave_box pave_land_bounds(const pave_land *land)
 static pave_result pave_land_check(const pave_picture_world_def *def, pave_error *error)
 {
     const pave_tiling *tiling = def->window->tiling;
-    if (!def->world)
+    if (!def->world && !def->cell_colors)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no world; set it");
     if (!pave_builtin_name(def->theme))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "theme %d: use a built-in set",
@@ -287,12 +329,16 @@ static pave_result pave_land_check(const pave_picture_world_def *def, pave_error
                               def->color_count);
     if (def->window->count == 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the window has no cell");
+    if (def->within && def->within->window != def->window)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the mask is of another window than the picture");
     if (tiling->sides_max > PAVE_LAND_SIDES)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "the tiling has a face of %d sides; worlds have at most %d",
                               (int)tiling->sides_max, (int)PAVE_LAND_SIDES);
     const pave_cell last = {0, 0, tiling->face_count - 1}, beyond = {0, 0, tiling->face_count};
     uint32_t id;
+    if (def->cell_colors) return PAVE_OK;
     if (pave_world_fill_cells(def->world, &last, 1, NULL, &id) != PAVE_OK ||
         pave_world_fill_cells(def->world, &beyond, 1, NULL, &id) == PAVE_OK)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
@@ -308,6 +354,8 @@ pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allo
     pave_scene_def made = {.title = def->title, .background = PAVE_LAND_PAPER, .size = def->size};
     *out = NULL;
     pave_result result = pave_land_check(def, error);
+    if (result == PAVE_OK && def->pictures)
+        return pave_tiles_picture(def, allocator, batch, out, error);
     land.tiling = def->window->tiling;
     if (result == PAVE_OK) result = pave_tiling_layout(land.tiling, &layout, &land.layout, error);
     if (result == PAVE_OK && def->layout) land.layout = *def->layout;

@@ -24,6 +24,7 @@ typedef struct pave_land {
     pave_box bounds; ///< of the cells
     double unit; ///< what widths and heights go by: about the shortest edge, less in narrow cells
     int shown;   ///< where the caller gives the colours: which one is drawn
+    int terrain; ///< of the land: from which colour on corners count as 1; 0: they are as they are
     bool failed; ///< no memory
 } pave_land;
 
@@ -40,6 +41,26 @@ typedef struct pave_land_cell {
     uint32_t keys[PAVE_LAND_SIDES]; ///< a random word of each edge
     uint32_t word;                  ///< and of the cell
 } pave_land_cell;
+
+/// The index of a cell of the window that is drawn; -1 for all others.
+static inline int64_t pave_land_index(const pave_land *land, pave_cell cell)
+{
+    const int64_t index = pave_window_index(land->window, cell);
+    return index >= 0 && land->def->within && !pave_mask_cell(land->def->within, index) ? -1
+                                                                                        : index;
+}
+
+/// The next cell that is drawn; false after the last.
+static inline bool pave_land_walk(const pave_land *land, pave_window_walk *walk)
+{
+    while (pave_window_next(walk))
+        if (!land->def->within || pave_mask_cell(land->def->within, walk->index)) return true;
+    return false;
+}
+
+/// The colours of the tile of a cell of the window. `out` must hold at least PAVE_WANG_PLACES_MAX
+/// elements.
+void pave_land_colors(const pave_land *land, pave_cell cell, uint8_t *out);
 
 void pave_land_open_cell(const pave_land *land, pave_cell at, pave_land_cell *out);
 
@@ -110,6 +131,9 @@ typedef struct pave_land_pieces {
     int count, sizes[PAVE_LAND_SIDES];
     pave_vec2 points[PAVE_LAND_SIDES][PAVE_LAND_PIECE];
 } pave_land_pieces;
+
+/// Counts corners as 1 from a colour on, else 0.
+void pave_land_rank(pave_land_cell *cell, int terrain);
 
 void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *out);
 

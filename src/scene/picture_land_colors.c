@@ -37,9 +37,9 @@ static void pave_land_find_most(const pave_land *land, int *corners, int *edges)
 {
     pave_window_walk walk = pave_window_begin(land->window);
     *corners = *edges = 0;
-    while (pave_window_next(&walk)) {
+    while (pave_land_walk(land, &walk)) {
         uint8_t colors[PAVE_WANG_PLACES_MAX] = {0};
-        pave_world_colors_at(land->def->world, walk.cell, colors);
+        pave_land_colors(land, walk.cell, colors);
         for (int k = 0; k < pave_tiling_side_count(land->tiling, walk.cell.s); k++) {
             *edges = colors[2 * k] > *edges ? colors[2 * k] : *edges;
             *corners = colors[2 * k + 1] > *corners ? colors[2 * k + 1] : *corners;

@@ -69,7 +69,7 @@ void pave_land_draw_lanes(pave_land *land, double width, double place, double x,
     pave_land_cell cell;
     pave_land_lanes lanes;
     pave_scene_open_group(land->scene, NULL);
-    while (pave_window_next(&walk)) {
+    while (pave_land_walk(land, &walk)) {
         pave_land_open_cell(land, walk.cell, &cell);
         pave_land_find_lanes(&cell, &lanes);
         for (int k = 0; k < lanes.count; k++)

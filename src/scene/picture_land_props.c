@@ -37,38 +37,44 @@ typedef struct pave_land_props {
 } pave_land_props;
 
 /// What a theme has: how many at most in a cell of the unit's size, with what chance of 256, how
-/// large in units; in water instead of on land.
+/// large in units; where.
 typedef struct pave_land_row {
     uint8_t theme, kind, count, chance;
     double size;
-    bool water;
+    uint8_t zone;
 } pave_land_row;
 
+enum { PAVE_ZONE_LAND, PAVE_ZONE_WATER, PAVE_ZONE_FOREST };
+
 static const pave_land_row pave_land_rows[] = {
-    {PAVE_BUILTIN_ROADS, PAVE_LAND_TREE, 2, 150, 0.13, false},
-    {PAVE_BUILTIN_ROADS, PAVE_LAND_PINE, 2, 110, 0.11, false},
-    {PAVE_BUILTIN_ROADS, PAVE_LAND_BUSH, 2, 120, 0.07, false},
-    {PAVE_BUILTIN_ROADS, PAVE_LAND_STONE, 1, 50, 0.06, false},
-    {PAVE_BUILTIN_ROADS, PAVE_LAND_FLOWERS, 2, 170, 0.05, false},
-    {PAVE_BUILTIN_MEADOW, PAVE_LAND_TREE, 2, 130, 0.13, false},
-    {PAVE_BUILTIN_MEADOW, PAVE_LAND_PINE, 1, 110, 0.11, false},
-    {PAVE_BUILTIN_MEADOW, PAVE_LAND_BUSH, 2, 120, 0.07, false},
-    {PAVE_BUILTIN_MEADOW, PAVE_LAND_FLOWERS, 3, 170, 0.05, false},
-    {PAVE_BUILTIN_MEADOW, PAVE_LAND_LILY, 1, 60, 0.06, true},
-    {PAVE_BUILTIN_CAVE, PAVE_LAND_CRYSTAL, 1, 26, 0.12, false},
-    {PAVE_BUILTIN_CAVE, PAVE_LAND_SPIKES, 2, 90, 0.10, false},
-    {PAVE_BUILTIN_CAVE, PAVE_LAND_STONE, 2, 110, 0.06, false},
-    {PAVE_BUILTIN_DUNGEON, PAVE_LAND_CHEST, 1, 24, 0.10, false},
-    {PAVE_BUILTIN_DUNGEON, PAVE_LAND_BARREL, 2, 60, 0.07, false},
-    {PAVE_BUILTIN_DUNGEON, PAVE_LAND_STONE, 1, 50, 0.04, false},
-    {PAVE_BUILTIN_MAZE, PAVE_LAND_FOUNTAIN, 1, 16, 0.17, false},
-    {PAVE_BUILTIN_MAZE, PAVE_LAND_STONE, 1, 40, 0.04, false},
-    {PAVE_BUILTIN_MAZE, PAVE_LAND_FLOWERS, 1, 70, 0.05, false},
-    {PAVE_BUILTIN_RIVER, PAVE_LAND_TREE, 2, 150, 0.13, false},
-    {PAVE_BUILTIN_RIVER, PAVE_LAND_PINE, 2, 100, 0.11, false},
-    {PAVE_BUILTIN_RIVER, PAVE_LAND_BUSH, 2, 130, 0.07, false},
-    {PAVE_BUILTIN_RIVER, PAVE_LAND_STONE, 1, 60, 0.06, false},
-    {PAVE_BUILTIN_RIVER, PAVE_LAND_FLOWERS, 2, 170, 0.05, false},
+    {PAVE_BUILTIN_ROADS, PAVE_LAND_TREE, 2, 150, 0.13, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_ROADS, PAVE_LAND_PINE, 2, 110, 0.11, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_ROADS, PAVE_LAND_BUSH, 2, 120, 0.07, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_ROADS, PAVE_LAND_STONE, 1, 50, 0.06, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_ROADS, PAVE_LAND_FLOWERS, 2, 170, 0.05, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_MEADOW, PAVE_LAND_TREE, 2, 130, 0.13, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_MEADOW, PAVE_LAND_PINE, 1, 110, 0.11, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_MEADOW, PAVE_LAND_BUSH, 2, 120, 0.07, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_MEADOW, PAVE_LAND_FLOWERS, 3, 170, 0.05, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_MEADOW, PAVE_LAND_LILY, 1, 60, 0.06, PAVE_ZONE_WATER},
+    {PAVE_BUILTIN_CAVE, PAVE_LAND_CRYSTAL, 1, 26, 0.12, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_CAVE, PAVE_LAND_SPIKES, 2, 90, 0.10, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_CAVE, PAVE_LAND_STONE, 2, 110, 0.06, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_DUNGEON, PAVE_LAND_CHEST, 1, 24, 0.10, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_DUNGEON, PAVE_LAND_BARREL, 2, 60, 0.07, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_DUNGEON, PAVE_LAND_STONE, 1, 50, 0.04, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_MAZE, PAVE_LAND_FOUNTAIN, 1, 16, 0.17, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_MAZE, PAVE_LAND_STONE, 1, 40, 0.04, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_MAZE, PAVE_LAND_FLOWERS, 1, 70, 0.05, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_RIVER, PAVE_LAND_TREE, 2, 150, 0.13, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_RIVER, PAVE_LAND_PINE, 2, 100, 0.11, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_RIVER, PAVE_LAND_BUSH, 2, 130, 0.07, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_RIVER, PAVE_LAND_STONE, 1, 60, 0.06, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_RIVER, PAVE_LAND_FLOWERS, 2, 170, 0.05, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_LAND, PAVE_LAND_TREE, 8, 215, 0.15, PAVE_ZONE_FOREST},
+    {PAVE_BUILTIN_LAND, PAVE_LAND_PINE, 4, 170, 0.13, PAVE_ZONE_FOREST},
+    {PAVE_BUILTIN_LAND, PAVE_LAND_BUSH, 1, 50, 0.07, PAVE_ZONE_LAND},
+    {PAVE_BUILTIN_LAND, PAVE_LAND_FLOWERS, 2, 120, 0.05, PAVE_ZONE_LAND},
 };
 
 // ---- What fits ----------------------------------------------------------------------------------
@@ -117,15 +123,28 @@ static double pave_landing_from_region(const pave_land_cell *cell, double reach,
     return inside ? -least : least;
 }
 
-/// How much room there is around a point, on land or in the water.
-static double pave_landing_clear(const pave_land *land, const pave_land_cell *cell, pave_vec2 at,
-                                 bool water)
+/// How far inside the grass or the forest of the land a point is.
+static double pave_landing_on_terrain(const pave_land_cell *cell, int zone, pave_vec2 at)
 {
+    pave_land_cell forest = *cell, green = *cell;
+    pave_land_rank(&forest, 3);
+    pave_land_rank(&green, 2);
+    const double outside = pave_landing_from_region(&forest, 0.40, at);
+    if (zone == PAVE_ZONE_FOREST) return 0.16 * cell->room - outside;
+    return pave_picture_least(outside, -pave_landing_from_region(&green, 0.38, at));
+}
+
+/// How much room there is around a point, in a zone.
+static double pave_landing_clear(const pave_land *land, const pave_land_cell *cell, pave_vec2 at,
+                                 int zone)
+{
+    const bool water = zone == PAVE_ZONE_WATER;
     const double u = land->unit;
     switch (land->theme) {
     case PAVE_BUILTIN_MEADOW:
         return water ? -pave_landing_from_region(cell, 0.44, at)
                      : pave_landing_from_region(cell, 0.64, at);
+    case PAVE_BUILTIN_LAND: return pave_landing_on_terrain(cell, zone, at);
     case PAVE_BUILTIN_CAVE:
         return pave_picture_least(
             pave_landing_from_region(cell, 0.46, at),
@@ -176,7 +195,7 @@ static void pave_landing_try(pave_land_props *own, const pave_land_cell *cell,
                          box.min.y + (box.max.y - box.min.y) * pave_land_part(word, 1));
         const double size = row->size * own->land->unit * (0.85 + 0.3 * pave_land_part(word, 2));
         if (pave_landing_from_sides(cell, at, -1) < size * 0.8 ||
-            pave_landing_clear(own->land, cell, at, row->water) < size ||
+            pave_landing_clear(own->land, cell, at, row->zone) < size ||
             !pave_landing_apart(own, 0, at, size))
             continue;
         pave_landing_push(own, (pave_land_prop){at, size, word, (pave_land_kind)row->kind});
@@ -395,7 +414,7 @@ void pave_land_strew(pave_land *land)
     pave_land_props all = {.land = land}, own = {.land = land};
     pave_window_walk walk = pave_window_begin(land->window);
     pave_land_cell cell;
-    while (pave_window_next(&walk) && !land->failed) {
+    while (pave_land_walk(land, &walk) && !land->failed) {
         pave_land_open_cell(land, walk.cell, &cell);
         own.count = 0;
         pave_landing_house(&own, &cell);

@@ -147,7 +147,7 @@ static void pave_shore_open(pave_shore *shore, pave_land *land, double reach, bo
     shore->index.allocator = pave_allocator_or_default(land->allocator);
     pave_window_walk walk = pave_window_begin(land->window);
     pave_land_cell cell;
-    while (pave_window_next(&walk) && !land->failed) {
+    while (pave_land_walk(land, &walk) && !land->failed) {
         pave_land_open_cell(land, walk.cell, &cell);
         pave_shore_add_cell(shore, &cell);
     }

@@ -45,7 +45,7 @@ static void pave_walls_draw(pave_land *land, bool doors, const pave_walls_coat *
     pave_window_walk walk = pave_window_begin(land->window);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, NULL);
-    while (pave_window_next(&walk)) {
+    while (pave_land_walk(land, &walk)) {
         pave_land_open_cell(land, walk.cell, &cell);
         if (pave_walls_solid(&cell)) {
             pave_vec2 moved[PAVE_LAND_SIDES];
@@ -77,7 +77,7 @@ static void pave_walls_leaves(pave_land *land, double width)
     pave_window_walk walk = pave_window_begin(land->window);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, "leaves");
-    while (pave_window_next(&walk)) {
+    while (pave_land_walk(land, &walk)) {
         pave_land_open_cell(land, walk.cell, &cell);
         for (uint32_t i = 0; i < 24 && pave_walls_solid(&cell); i++) {
             const uint32_t word = pave_land_word(cell.word, i);
@@ -110,7 +110,7 @@ static void pave_walls_slabs(pave_land *land, double share, uint32_t light, uint
     pave_window_walk walk = pave_window_begin(land->window);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, NULL);
-    while (pave_window_next(&walk)) {
+    while (pave_land_walk(land, &walk)) {
         pave_vec2 slab[PAVE_LAND_SIDES];
         pave_land_open_cell(land, walk.cell, &cell);
         for (int k = 0; k < cell.sides; k++)
@@ -147,7 +147,7 @@ static void pave_walls_doors(pave_land *land, double tall)
     pave_land_cell cell;
     const double u = land->unit;
     pave_scene_open_group(land->scene, "doors");
-    while (pave_window_next(&walk)) {
+    while (pave_land_walk(land, &walk)) {
         pave_land_open_cell(land, walk.cell, &cell);
         for (int k = 0; k < cell.sides; k++) {
             if (!cell.first[k] || cell.edge[k] != PAVE_WALLS_DOOR) continue;

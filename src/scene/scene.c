@@ -315,7 +315,7 @@ pave_result pave_scene_add_image(pave_scene *scene, pave_box place, const uint8_
                                 .height = height,
                                 .smooth = smooth,
                                 .text = -1};
-    record.rgba = pave_array_allocate(&scene->allocator, bytes, 1);
+    record.rgba = pave_array_take(&scene->allocator, bytes, 1);
     if (!record.rgba) return pave_scene_no_memory(scene);
     memcpy(record.rgba, rgba, bytes);
     record.first_point = pave_scene_list_add(&scene->points, corners, 2);

@@ -479,12 +479,6 @@ pave_result pave_wang_match(const pave_wang_set *set, const uint8_t *constraints
     return PAVE_OK;
 }
 
-/// floor(word * sum / 2^32); sum is below 2^61.
-static uint64_t pave_wang_scale(uint32_t word, uint64_t sum)
-{
-    return word * (sum >> 32) + ((word * (sum & UINT32_MAX)) >> 32);
-}
-
 uint32_t pave_wang_pick(const pave_wang_set *set, const uint8_t *constraints, uint32_t word)
 {
     uint64_t sum = 0;

@@ -3,9 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/names.h"
-#include "wang_set.h"
-
-#include <pave/wang_class.h>
+#include "wang_lacks.h"
 
 static const char *const pave_wang_class_names[] = {
     "fills",   "complete", "overlay", "rounded", "slices",    "fragment", "star",
@@ -77,47 +75,14 @@ static int pave_wang_find_ground(const pave_wang_set *set, int unset, const bool
 
 // ---- What classes want --------------------------------------------------------------------------
 
-/// Rules over the places of a kind in order, a bit each: whether a piece has that combination.
-static bool pave_wang_wants_rounded(uint32_t bits, int count)
-{
-    (void)count;
-    return bits != 5 && bits != 10;
-}
-static bool pave_wang_wants_slices(uint32_t bits, int count)
-{
-    int set = 0;
-    for (int k = 0; k < count; k++) set += (int)(bits >> k & 1);
-    return set != 3 && pave_wang_wants_rounded(bits, count);
-}
-static bool pave_wang_wants_blob(uint32_t bits, int count)
-{
-    for (int k = 1; k < count; k += 2)
-        if (bits >> k & 1 && !(bits >> (k - 1) & 1 && bits >> ((k + 1) % count) & 1)) return false;
-    return true;
-}
-
-/// How many of the combinations of a piece of `value` on `ground` that a rule wants are not held.
-static uint64_t pave_wang_lacks(const pave_wang_set *set, int ground, int value,
-                                bool (*wants)(uint32_t bits, int count))
-{
-    uint64_t count = 0;
-    for (uint32_t bits = 0; bits < UINT32_C(1) << set->place_count; bits++) {
-        uint8_t combination[PAVE_WANG_PLACES_MAX];
-        if (!wants(bits, set->place_count)) continue;
-        for (int k = 0; k < set->place_count; k++)
-            combination[k] = (uint8_t)(bits >> k & 1 ? value : ground);
-        count += !pave_wang_holds(set, combination);
-    }
-    return count;
-}
-
-/// The same for every value on the ground together.
+/// How many combinations that a rule wants of pieces of each value on the ground are not held.
 static uint64_t pave_wang_all_lack(const pave_wang_set *set, int ground, const bool *values,
                                    bool (*wants)(uint32_t bits, int count))
 {
     uint64_t count = 0;
     for (int value = 1; value <= set->color_count; value++)
-        if (values[value] && value != ground) count += pave_wang_lacks(set, ground, value, wants);
+        if (values[value] && value != ground)
+            count += pave_wang_count_lacks(set, ground, value, wants);
     return count;
 }
 
@@ -145,27 +110,6 @@ static bool pave_wang_is_blob_part(const pave_wang_set *set, int ground)
     return true;
 }
 
-enum { PAVE_WANG_FOLLOWERS = 64 }; ///< sets of more colours are not looked at so closely
-
-/// Whether the two corners of a side say which colour it has, on horizontal and on vertical sides.
-static bool pave_wang_follows_corners(const pave_wang_set *set)
-{
-    static const uint8_t ends[][2] = {{PAVE_WANG_TL, PAVE_WANG_TR},
-                                      {PAVE_WANG_TR, PAVE_WANG_BR},
-                                      {PAVE_WANG_BL, PAVE_WANG_BR},
-                                      {PAVE_WANG_TL, PAVE_WANG_BL}};
-    uint8_t between[2][PAVE_WANG_FOLLOWERS][PAVE_WANG_FOLLOWERS] = {0};
-    if (set->color_count >= PAVE_WANG_FOLLOWERS) return false;
-    for (uint32_t i = 0; i < set->held_count; i++)
-        for (int side = 0; side < 4; side++) {
-            const uint8_t *colors = set->tiles[set->held[i]].colors;
-            uint8_t *known = &between[side % 2][colors[ends[side][0]]][colors[ends[side][1]]];
-            if (*known && *known != colors[2 * side]) return false;
-            *known = colors[2 * side];
-        }
-    return true;
-}
-
 // ---- Classes ------------------------------------------------------------------------------------
 
 static pave_wang_class pave_wang_class_of_corners(const pave_wang_set *set, int ground,
@@ -186,7 +130,8 @@ static pave_wang_class pave_wang_class_of_mixed(const pave_wang_set *set, int gr
 {
     if (pave_wang_all_lack(set, ground, values, pave_wang_wants_blob) == 0)
         return PAVE_WANG_CLASS_BLOB;
-    if (pave_wang_follows_corners(set)) return PAVE_WANG_CLASS_CORNERS;
+    pave_wang_sides_between between;
+    if (pave_wang_follows_corners(set, between)) return PAVE_WANG_CLASS_CORNERS;
     return pave_wang_is_blob_part(set, ground) ? PAVE_WANG_CLASS_BLOB_PART : PAVE_WANG_CLASS_MIXED;
 }
 
@@ -201,7 +146,9 @@ static uint64_t pave_wang_allowed(int values, int places)
     return count;
 }
 
-static void pave_wang_look_at(const pave_wang_set *set, int unset, pave_wang_looks *out)
+/// Looks at a set without unset, or one that has `unset` for it, and lists what it lacks.
+static void pave_wang_look_at(const pave_wang_set *set, int unset, pave_wang_looks *out,
+                              pave_wang_lack_list *list)
 {
     bool values[PAVE_WANG_COLORS_MAX + 2] = {false}, joins = false;
     for (uint32_t i = 0; i < set->held_count; i++) {
@@ -215,44 +162,60 @@ static void pave_wang_look_at(const pave_wang_set *set, int unset, pave_wang_loo
     out->ground = ground == unset ? 0 : ground;
     out->held = set->held_count;
     const uint64_t allowed = pave_wang_allowed(out->values, set->place_count);
-    out->lacks = allowed == UINT64_MAX ? allowed : allowed - out->held;
     out->class_of_set =
         !joins && out->values > 1 ? PAVE_WANG_CLASS_FILLS
-        : out->lacks == 0         ? (unset ? PAVE_WANG_CLASS_OVERLAY : PAVE_WANG_CLASS_COMPLETE)
+        : allowed == out->held    ? (unset ? PAVE_WANG_CLASS_OVERLAY : PAVE_WANG_CLASS_COMPLETE)
         : set->kind == PAVE_WANG_CORNER
             ? pave_wang_class_of_corners(set, ground, values, out->values)
         : set->kind == PAVE_WANG_EDGE ? PAVE_WANG_CLASS_PATHS
                                       : pave_wang_class_of_mixed(set, ground, values);
-    switch (out->class_of_set) {
-    case PAVE_WANG_CLASS_ROUNDED:
-    case PAVE_WANG_CLASS_SLICES:
-    case PAVE_WANG_CLASS_BLOB: out->lacks = 0; break;
-    case PAVE_WANG_CLASS_FRAGMENT:
-        out->lacks = pave_wang_all_lack(set, ground, values, pave_wang_wants_slices);
-        break;
-    case PAVE_WANG_CLASS_BLOB_PART:
-        out->lacks = pave_wang_all_lack(set, ground, values, pave_wang_wants_blob);
-        break;
-    default: break;
-    }
+    list->unset = unset;
+    pave_wang_list_class_lacks(set, out, ground, values, allowed, list);
 }
 
-pave_result pave_wang_look(const pave_wang_set *set, const pave_allocator *allocator,
-                           pave_wang_looks *out, pave_error *error)
+/// The looks of a set, and what it lacks.
+static pave_result pave_wang_look_and_list(const pave_wang_set *set,
+                                           const pave_allocator *allocator, pave_wang_looks *out,
+                                           pave_wang_lack_list *list, pave_error *error)
 {
-    assert(set && out);
     *out = (pave_wang_looks){.class_of_set = PAVE_WANG_CLASS_FILLS};
     if (set->sides != 4)
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "tiles of %d sides: classes are of squares", set->sides);
     const pave_wang_kind kind = pave_wang_acts_as(set);
     if (kind == set->kind && !pave_wang_has_unset(set)) {
-        pave_wang_look_at(set, 0, out);
+        pave_wang_look_at(set, 0, out, list);
         return PAVE_OK;
     }
     pave_wang_set *filled = NULL;
     const pave_result result = pave_wang_make_unset(set, kind, allocator, &filled, error);
-    if (!result) pave_wang_look_at(filled, set->color_count + 1, out);
+    if (!result) pave_wang_look_at(filled, set->color_count + 1, out, list);
     pave_wang_destroy(filled);
     return result;
+}
+
+pave_result pave_wang_look(const pave_wang_set *set, const pave_allocator *allocator,
+                           pave_wang_looks *out, pave_error *error)
+{
+    assert(set && out);
+    pave_wang_lack_list list = {.capacity = 0};
+    const pave_result result = pave_wang_look_and_list(set, allocator, out, &list, error);
+    out->lacks = list.count;
+    return result;
+}
+
+pave_result pave_wang_list_lacks(const pave_wang_set *set, const pave_allocator *allocator,
+                                 uint8_t *out, int64_t capacity, int64_t *count, pave_error *error)
+{
+    assert(set && (out || capacity == 0) && count);
+    pave_wang_looks looks;
+    pave_wang_lack_list list = {.once = set->symmetries != 0};
+    pave_result result = pave_wang_look_and_list(set, allocator, &looks, &list, error);
+    if (result) return result;
+    *count = list.count;
+    if (list.count > capacity) return PAVE_CAPACITY;
+    list.out = out;
+    list.capacity = capacity;
+    list.count = 0;
+    return pave_wang_look_and_list(set, allocator, &looks, &list, error);
 }

@@ -279,6 +279,13 @@ static bool pave_wang_leads_missing(const pave_wang_set *set, const pave_wang_cl
     return true;
 }
 
+bool pave_wang_leads_orbit(const pave_wang_set *set, const uint8_t *combination)
+{
+    pave_wang_classifier own;
+    pave_wang_classify_set(set, &own);
+    return pave_wang_leads_missing(set, &own, combination);
+}
+
 pave_wang_orbits pave_wang_take_orbits(const pave_wang_set *set)
 {
     pave_wang_classifier own;

@@ -29,6 +29,7 @@ uint64_t pave_world_hash(const pave_world *world)
     const pave_block_world *blocks = world->blocks;
     uint64_t hash = pave_wang_hash_64(world->set_hash, world->seed);
     hash = pave_hash_word(hash, (uint32_t)world->method);
+    if (world->bias) hash = pave_wang_hash_64(hash, world->bias->hash);
     if (!blocks) return hash;
     hash = pave_hash_word(pave_hash_word(hash, (uint32_t)blocks->aim), (uint32_t)blocks->patch);
     for (int plane = 0; plane < PAVE_PLANES; plane++)

@@ -40,12 +40,22 @@ static inline uint8_t pave_wang_feature_color(const pave_wang_set *set, uint8_t 
     return far ? set->color_mirror[color] : color;
 }
 
+/// floor(word * sum / 2^32), which chooses by weights of that sum, below 2^61.
+static inline uint64_t pave_wang_scale(uint32_t word, uint64_t sum)
+{
+    return word * (sum >> 32) + ((word * (sum & UINT32_MAX)) >> 32);
+}
+
 /// Whether a tile fills a combination: it has a colour at every place that the kind uses, and a
 /// weight.
 bool pave_wang_fills(const pave_wang_set *set, uint32_t index);
 
 /// Whether a combination, `place_count` colours from 1, is held.
 bool pave_wang_holds(const pave_wang_set *set, const uint8_t *combination);
+
+/// Whether a combination, which is missing, is the first missing one of those that the symmetries
+/// of the set turn into each other.
+bool pave_wang_leads_orbit(const pave_wang_set *set, const uint8_t *combination);
 
 /// pave_wang_create, where a tile may have the id PAVE_WANG_EMPTY.
 pave_result pave_wang_make(const pave_wang_def *def, const pave_allocator *allocator,

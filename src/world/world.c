@@ -87,15 +87,20 @@ pave_result pave_law_make(pave_law *law, const uint64_t *weights, int color_coun
 /// The law of a feature that is shared by the given places of its tiles: each colour weighs what
 /// the fillers weigh that have it there.
 static pave_result pave_world_make_law(pave_world *world, const pave_wang_set *set, pave_law *law,
-                                       const uint8_t *places, int place_count)
+                                       const uint8_t *places, int place_count, int32_t u, int32_t v)
 {
-    uint64_t weights[PAVE_WANG_COLORS_MAX] = {0};
+    uint64_t weights[PAVE_WANG_COLORS_MAX] = {0}, shares[PAVE_WANG_COLORS_MAX];
     for (uint32_t i = 0; i < set->tile_count; i++) {
         if (!pave_wang_fills(set, i)) continue;
         for (int k = 0; k < place_count; k++)
             weights[pave_world_feature_of(set, i, places[k]) - 1] += set->weights[i];
     }
-    return pave_law_make(law, weights, set->color_count, &world->allocator);
+    pave_result result = pave_law_make(law, weights, set->color_count, &world->allocator);
+    if (result || !world->bias) return result;
+    result = pave_shares(weights, set->color_count, &world->allocator, shares);
+    const int which = v == 0 ? u == 0 ? 2 : 1 : 0;
+    return result ? result
+                  : pave_biased_law_make(world->bias, shares, u, v, &world->bias->laws[which]);
 }
 
 static pave_result pave_world_make_laws(pave_world *world, const pave_wang_set *set)
@@ -104,11 +109,11 @@ static pave_result pave_world_make_laws(pave_world *world, const pave_wang_set *
     static const uint8_t corners[] = {PAVE_WANG_TR, PAVE_WANG_BR, PAVE_WANG_BL, PAVE_WANG_TL};
     pave_result result = PAVE_OK;
     if (world->kind != PAVE_WANG_CORNER)
-        result = pave_world_make_law(world, set, &world->edge[0], west, 2);
+        result = pave_world_make_law(world, set, &world->edge[0], west, 2, 0, 128);
     if (!result && world->kind != PAVE_WANG_CORNER)
-        result = pave_world_make_law(world, set, &world->edge[1], north, 2);
+        result = pave_world_make_law(world, set, &world->edge[1], north, 2, 128, 0);
     if (!result && world->kind != PAVE_WANG_EDGE)
-        result = pave_world_make_law(world, set, &world->vertex, corners, 4);
+        result = pave_world_make_law(world, set, &world->vertex, corners, 4, 0, 0);
     return result;
 }
 
@@ -165,6 +170,19 @@ static pave_result pave_world_make_columns(const pave_world *world, const uint64
     return result;
 }
 
+/// Gives the fillers of each key that all weigh 0 back what they weigh.
+static void pave_world_restore_weights(const pave_filler *order, const uint64_t *weights,
+                                       uint32_t count, uint64_t *biased)
+{
+    for (uint32_t first = 0, end; first < count; first = end) {
+        uint64_t any = 0;
+        for (end = first; end < count && order[end].key == order[first].key; end++)
+            any |= biased[order[end].index];
+        for (uint32_t i = first; any == 0 && i < end; i++)
+            biased[order[i].index] = weights[order[i].index];
+    }
+}
+
 /// One choice for each key among `order`, which is sorted by key; order[i].index is a filler.
 static pave_result pave_world_make_choices(const pave_world *world, const pave_filler *order,
                                            const uint64_t *weights, pave_choice *choices,
@@ -190,6 +208,27 @@ static pave_result pave_world_make_choices(const pave_world *world, const pave_f
     return result;
 }
 
+/// The same at each level of the bias. Where a key has no filler with any weight left, its fillers
+/// weigh what they weigh without bias.
+static pave_result pave_world_make_leveled(const pave_world *world, const pave_filler *order,
+                                           const uint64_t *weights, pave_choice *choices,
+                                           pave_alias *columns)
+{
+    if (!world->bias) return pave_world_make_choices(world, order, weights, choices, columns);
+    const uint32_t count = world->filler_count;
+    uint64_t *biased = pave_array_allocate(&world->allocator, count, sizeof *biased);
+    pave_result result = biased ? PAVE_OK : PAVE_NO_MEMORY;
+    for (uint32_t level = 0; level < world->levels && !result; level++) {
+        pave_bias_weigh(world->bias, (int)level, world->filler_code, weights, count,
+                        world->place_count, world->bits, biased);
+        pave_world_restore_weights(order, weights, count, biased);
+        result =
+            pave_world_make_choices(world, order, biased, choices, columns + (size_t)level * count);
+    }
+    pave_array_release(&world->allocator, biased, count, sizeof *biased);
+    return result;
+}
+
 /// The choices that the method needs: among the fillers of a code, of four corners, of the whole
 /// set.
 static pave_result pave_world_make_tables(pave_world *world, const uint64_t *weights,
@@ -209,15 +248,15 @@ static pave_result pave_world_make_tables(pave_world *world, const uint64_t *wei
         for (uint32_t f = 0; f < world->filler_count; f++)
             order[f].key = pave_world_corner_code(world, world->filler_code[f]);
         qsort(order, world->filler_count, sizeof *order, pave_filler_compare);
-        result = pave_world_make_choices(world, order, weights, world->by_corners,
+        result = pave_world_make_leveled(world, order, weights, world->by_corners,
                                          world->corner_columns);
     }
     if (!result && world->whole) {
         pave_choice all;
         for (uint32_t f = 0; f < world->filler_count; f++)
             order[f] = (pave_filler){.key = 0, .index = f};
-        result = pave_world_make_choices(world, order, weights, &all, world->whole);
-        world->whole_is_even = !result;
+        result = pave_world_make_leveled(world, order, weights, &all, world->whole);
+        world->whole_is_even = !result && !world->bias;
         for (uint32_t f = 0; f < world->filler_count && world->whole_is_even; f++)
             world->whole_is_even = world->whole[f].other == f;
     }
@@ -249,7 +288,7 @@ pave_result pave_world_check(const pave_wang_set *set, const char *where, pave_e
 {
     const int limit = pave_world_color_limit(set->place_count);
     const bool small = set->color_count <= limit;
-    char advice[64] = "draw tiles for them (pave wang check lists them)",
+    char advice[64] = "draw tiles for them (pave wang check --all lists them)",
          text[4 * PAVE_WANG_PLACES_MAX + 1] = "";
     if (!small)
         snprintf(advice, sizeof advice, "worlds take up to %d colours, not %d, so split the set",
@@ -284,11 +323,12 @@ static pave_result pave_world_allocate(pave_world *world)
     world->filler_id = pave_array_allocate(from, fillers, sizeof *world->filler_id);
     world->filler_code = pave_array_allocate(from, fillers, sizeof *world->filler_code);
     world->id_of_code = pave_array_allocate(from, world->code_count, sizeof *world->id_of_code);
-    if (phase) world->whole = pave_array_allocate(from, fillers, sizeof *world->whole);
+    const size_t leveled = (size_t)fillers * world->levels;
+    if (phase) world->whole = pave_array_allocate(from, leveled, sizeof *world->whole);
     if (pave_world_is_mixed_phase(world)) {
         world->by_corners =
             pave_array_allocate(from, world->corner_count, sizeof *world->by_corners);
-        world->corner_columns = pave_array_allocate(from, fillers, sizeof *world->corner_columns);
+        world->corner_columns = pave_array_allocate(from, leveled, sizeof *world->corner_columns);
     }
     bool whole = !phase || world->whole;
     bool corners =
@@ -341,10 +381,13 @@ static bool pave_world_is_complete(const pave_wang_set *set)
 }
 
 /// The tables of FEATURE and PHASE, of a complete set.
-static pave_result pave_world_make_tables_of(pave_world *world, const pave_wang_set *set,
-                                             pave_error *error)
+static pave_result pave_world_make_tables_of(pave_world *world, const pave_world_def *def,
+                                             const pave_wang_set *set, pave_error *error)
 {
     pave_result result = pave_world_check(set, "", error);
+    if (!result && def->bias)
+        result = pave_world_bias_create(def, set->color_count, world->unset_color, 3,
+                                        &world->allocator, &world->bias, error);
     if (result) return result;
     world->kind = set->kind;
     memcpy(world->color_mirror, set->color_mirror, sizeof world->color_mirror);
@@ -357,15 +400,32 @@ static pave_result pave_world_make_tables_of(pave_world *world, const pave_wang_
 }
 
 /// The same of a set that is complete when unset is a colour.
-static pave_result pave_world_make_unset(pave_world *world, const pave_wang_set *set,
-                                         pave_error *error)
+static pave_result pave_world_make_unset(pave_world *world, const pave_world_def *def,
+                                         const pave_wang_set *set, pave_error *error)
 {
     pave_wang_set *filled = NULL;
     pave_result result = pave_wang_make_unset(set, set->kind, &world->allocator, &filled, error);
     if (!result && !pave_wang_take_census(filled).complete) result = PAVE_INCOMPLETE;
-    if (!result) result = pave_world_make_tables_of(world, filled, error);
-    if (!result) world->unset_color = (uint8_t)(set->color_count + 1);
+    world->unset_color = (uint8_t)(set->color_count + 1);
+    if (!result) result = pave_world_make_tables_of(world, def, filled, error);
+    if (result) world->unset_color = 0;
     pave_wang_destroy(filled);
+    return result;
+}
+
+/// The tables of BLOCKS, where unset is a colour.
+static pave_result pave_world_make_blocks(pave_world *world, const pave_world_def *def,
+                                          const pave_wang_set *set, pave_error *error)
+{
+    const int unset = set->color_count + 1;
+    world->kind = pave_wang_acts_as(set);
+    pave_result result = pave_blocks_create(def, set, &world->allocator, &world->blocks, error);
+    if (result || !def->bias) return result;
+    if (world->blocks->stripes)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "the set makes stripes alone, which follow no bias");
+    result = pave_world_bias_create(def, unset, unset, 1, &world->allocator, &world->bias, error);
+    if (!result) result = pave_blocks_follow(world->blocks, world->bias);
     return result;
 }
 
@@ -380,12 +440,13 @@ static pave_result pave_world_make_squares(pave_world *world, const pave_world_d
     const bool complete = pave_world_is_complete(set);
     if (def->method == PAVE_WORLD_AUTO && !complete) world->method = PAVE_WORLD_BLOCKS;
     world->set_hash = pave_wang_hash(set);
-    if (world->method == PAVE_WORLD_BLOCKS)
-        return pave_blocks_create(def, set, &world->allocator, &world->blocks, error);
+    if (world->method == PAVE_WORLD_BLOCKS) return pave_world_make_blocks(world, def, set, error);
     pave_result result = PAVE_INCOMPLETE;
-    if (!complete && pave_wang_has_unset(set)) result = pave_world_make_unset(world, set, error);
-    if (result == PAVE_INCOMPLETE) result = pave_world_make_tables_of(world, set, error);
+    if (!complete && pave_wang_has_unset(set))
+        result = pave_world_make_unset(world, def, set, error);
+    if (result == PAVE_INCOMPLETE) result = pave_world_make_tables_of(world, def, set, error);
     pave_world_move_to(world, def->origin);
+    if (world->bias) world->bias->shift_q = world->origin_q, world->bias->shift_r = world->origin_r;
     if (world->origin_q || world->origin_r)
         world->set_hash =
             pave_hash_word(world->set_hash, (uint32_t)(world->origin_r << 1 | world->origin_q));
@@ -427,6 +488,7 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     pave_philox_schedule(world->seed, &world->keys);
     world->method = def->method == PAVE_WORLD_AUTO ? PAVE_WORLD_FEATURE : def->method;
     world->kernel = pave_kernel_best(&pave_world_kernels);
+    world->levels = def->bias ? PAVE_BIAS_LEVELS : 1;
     result = pave_world_is_square(def) ? pave_world_make_squares(world, def, error)
                                        : pave_world_tiling_make(world, def, error);
     if (result) {
@@ -443,13 +505,14 @@ void pave_world_destroy(pave_world *world)
     pave_allocator from = world->allocator;
     pave_world_tiling_destroy(world);
     pave_blocks_destroy(world->blocks);
+    pave_world_bias_destroy(world->bias);
     pave_array_release(&from, world->code_columns, world->filler_count,
                        sizeof *world->code_columns);
     pave_array_release(&from, world->by_code, world->code_count, sizeof *world->by_code);
-    pave_array_release(&from, world->corner_columns, world->filler_count,
-                       sizeof *world->corner_columns);
+    const size_t leveled = (size_t)world->filler_count * world->levels;
+    pave_array_release(&from, world->corner_columns, leveled, sizeof *world->corner_columns);
     pave_array_release(&from, world->by_corners, world->corner_count, sizeof *world->by_corners);
-    pave_array_release(&from, world->whole, world->filler_count, sizeof *world->whole);
+    pave_array_release(&from, world->whole, leveled, sizeof *world->whole);
     pave_array_release(&from, world->id_of_code, world->code_count, sizeof *world->id_of_code);
     pave_array_release(&from, world->filler_code, world->filler_count, sizeof *world->filler_code);
     pave_array_release(&from, world->filler_id, world->filler_count, sizeof *world->filler_id);

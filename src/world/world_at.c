@@ -5,7 +5,7 @@
 /// upper left of cell q,r.
 #include "../base/exact.h"
 
-#include "world_tiling.h"
+#include "edits_model.h"
 
 // ---- Features under FEATURE ---------------------------------------------------------------------
 
@@ -52,11 +52,48 @@ static void pave_world_draw_vertex_pair(const pave_world *world, int32_t q, int3
                             pave_words_byte(&words, (q + 1) & 15));
 }
 
+/// A feature of a square: its law in the bias, the offset of its cell, and the call of its byte.
+typedef struct pave_square_feature {
+    uint8_t place, law;
+    int8_t q, r;
+} pave_square_feature;
+
+/// The byte that decides the colour of a feature of law 0, 1, 2: west, north, vertex.
+static uint8_t pave_world_feature_byte(const pave_world *world, int law, int32_t q, int32_t r)
+{
+    const uint32_t stream = law == 2 ? PAVE_STREAM_VERTEX_COLOR : PAVE_STREAM_EDGE_COLOR;
+    const pave_random_words words = law == 1 ? pave_random_at(world->seed, stream, q, r >> 4, 1, 0)
+                                             : pave_random_at(world->seed, stream, q >> 4, r, 0, 0);
+    return pave_words_byte(&words, (uint32_t)(law == 1 ? r : q) & 15);
+}
+
+/// The code of a cell of a world with a bias.
+static uint32_t pave_world_biased_code(const pave_world *world, int32_t q, int32_t r)
+{
+    static const pave_square_feature features[PAVE_WANG_PLACES_SQUARE] = {
+        {PAVE_WANG_L, 0, 0, 0},  {PAVE_WANG_R, 0, 1, 0},  {PAVE_WANG_T, 1, 0, 0},
+        {PAVE_WANG_B, 1, 0, 1},  {PAVE_WANG_TL, 2, 0, 0}, {PAVE_WANG_TR, 2, 1, 0},
+        {PAVE_WANG_BL, 2, 0, 1}, {PAVE_WANG_BR, 2, 1, 1}};
+    pave_bias_view view = {.made = false};
+    uint32_t code = 0;
+    for (int k = 0; k < PAVE_WANG_PLACES_SQUARE; k++) {
+        const pave_square_feature *feature = &features[k];
+        if (world->kind == (feature->law == 2 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER)) continue;
+        const pave_biased_law *law = &world->bias->laws[feature->law];
+        const int32_t at_q = q + feature->q, at_r = r + feature->r;
+        const int level = pave_bias_law_level(world->bias, &view, law, at_q, at_r);
+        const uint8_t byte = pave_world_feature_byte(world, feature->law, at_q, at_r);
+        code |= (uint32_t)pave_biased_color(law, level, byte) << world->shift[feature->place];
+    }
+    return code;
+}
+
 /// The code of a cell from its features.
 static inline uint32_t pave_world_feature_code(const pave_world *world, int32_t q, int32_t r)
 {
     uint8_t color[PAVE_WANG_PLACES_SQUARE];
     uint32_t code = 0;
+    if (world->bias) return pave_world_biased_code(world, q, r);
     if (world->kind != PAVE_WANG_CORNER) {
         pave_world_draw_west_pair(world, q, r, &color[PAVE_WANG_L], &color[PAVE_WANG_R]);
         pave_world_draw_north_pair(world, q, r, &color[PAVE_WANG_T], &color[PAVE_WANG_B]);
@@ -91,7 +128,8 @@ static uint32_t pave_world_first_filler(const pave_world *world, int32_t q, int3
         call->r = r;
         call->made = true;
     }
-    return pave_alias_pick(world->whole, world->filler_count, call->words.word[q >> 1 & 3]);
+    return pave_alias_pick(pave_world_columns(world, world->whole, q, r), world->filler_count,
+                           call->words.word[q >> 1 & 3]);
 }
 
 /// The bits of a neighbour's code at `from`, moved to the bits of `to` in ours.
@@ -130,8 +168,8 @@ static uint32_t pave_world_white_filler_by(const pave_world *world, int32_t q, i
         return pave_world_first_filler(world, q, r, call);
     pave_choice choice = world->by_corners[pave_world_corner_code(
         world, pave_world_phase_corners(world, q, r, call))];
-    return pave_alias_pick(world->corner_columns + choice.first, choice.count,
-                           pave_world_variant_word(world, q, r));
+    return pave_alias_pick(pave_world_columns(world, world->corner_columns, q, r) + choice.first,
+                           choice.count, pave_world_variant_word(world, q, r));
 }
 
 uint32_t pave_world_white_filler(const pave_world *world, int32_t q, int32_t r)
@@ -201,6 +239,7 @@ static pave_cell pave_world_moved(const pave_world *world, pave_cell cell)
 uint32_t pave_world_at(const pave_world *world, pave_cell cell)
 {
     assert(pave_world_has(world, cell));
+    if (world->edits) return pave_edits_at(world->edits, cell);
     if (world->tiling) return pave_world_tiling_at(world, cell);
     if (world->blocks) return pave_blocks_at(world->blocks, cell);
     if (world->method == PAVE_WORLD_FEATURE)
@@ -213,9 +252,23 @@ uint32_t pave_world_at(const pave_world *world, pave_cell cell)
                                 : pave_world_resolve(world, code, cell.q, cell.r);
 }
 
+int pave_world_level_at(const pave_world *world, pave_cell cell)
+{
+    assert(pave_world_has(world, cell));
+    pave_bias_view view = {.made = false};
+    if (!world->bias) return 0;
+    if (world->tiling) return pave_tiling_level(world, cell, &view);
+    cell = pave_world_moved(world, cell);
+    return pave_bias_level(world->bias, &view, cell.q, cell.r, 128, 128);
+}
+
 void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
 {
     assert(pave_world_has(world, cell));
+    if (world->edits) {
+        pave_edits_colors_at(world->edits, cell, out);
+        return;
+    }
     if (world->tiling) {
         pave_world_tiling_colors_at(world, cell, out);
         return;

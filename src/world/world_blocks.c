@@ -56,14 +56,18 @@ void pave_piece_decide(pave_piece *piece, const pave_block_world *blocks, pave_r
     piece->width = area[0].width;
     piece->height = area[0].height;
     assert(piece->width < PAVE_PIECE_STRIDE && piece->height < PAVE_PIECE_ROWS);
+    *x = rect.q - piece->q;
+    *y = rect.r - piece->r;
+    if (blocks->stripes) {
+        pave_piece_stripe(piece);
+        return;
+    }
     for (int plane = 0; plane < PAVE_PLANES; plane++)
         memset(piece->now[plane], blocks->base[plane],
                (size_t)(piece->height + 1) * PAVE_PIECE_STRIDE);
     pave_piece_aim(piece);
     for (int round = 0; round < PAVE_BLOCK_ROUNDS; round++)
         pave_piece_lay_round(piece, round, area[round]);
-    *x = rect.q - piece->q;
-    *y = rect.r - piece->r;
 }
 
 uint64_t pave_piece_colors(const pave_piece *piece, int32_t x, int32_t y)

@@ -14,6 +14,7 @@
 
 #include "../base/index.h"
 #include "wang_set.h"
+#include "world_bias.h"
 
 #include <pave/random.h>
 #include <pave/world.h>
@@ -30,6 +31,9 @@ enum {
     PAVE_PIECE_ROWS = PAVE_PIECE + 4 * PAVE_BLOCK_SIDE + 1,
     PAVE_PATCH_MIN = 4,
     PAVE_PATCH_MAX = 64,
+    PAVE_BLOCK_MEETS = 4,    ///< two colours meet when so many combinations have both at corners
+    PAVE_BLOCK_TERRACES = 8, ///< rims that are laid between colours that do not meet, at most
+    PAVE_STRIPE_SPAN = 32,   ///< lines of stripes from one post to the next
     PAVE_COMBINATION_NONE = -1
 };
 
@@ -39,10 +43,14 @@ enum { PAVE_PLANE_WEST, PAVE_PLANE_NORTH, PAVE_PLANE_VERTEX, PAVE_PLANES };
 
 /// What the features should be where tiles allow it.
 typedef enum pave_aim {
-    PAVE_AIM_CORNERS, ///< patches of vertices; an edge follows its two ends
-    PAVE_AIM_LINES,   ///< edges where two patches of vertices meet: lines without ends
-    PAVE_AIM_CELLS,   ///< patches of cells: an edge between two of a colour has it, and a vertex
-                      ///< between four
+    PAVE_AIM_CORNERS,  ///< patches of vertices; an edge follows its two ends
+    PAVE_AIM_LINES,    ///< edges where two patches of vertices meet: lines without ends
+    PAVE_AIM_CELLS,    ///< patches of cells: an edge between two of a colour has it, and a vertex
+                       ///< between four
+    PAVE_AIM_TERRACES, ///< patches of vertices; between two that do not meet lie rims of the
+                       ///< colours on their ways to the base
+    PAVE_AIM_DOWN,     ///< no aim and no blocks: columns of one combination each,
+    PAVE_AIM_ACROSS,   ///< or rows, for sets of which blocks make a map of one tile
     PAVE_AIMS
 } pave_aim;
 
@@ -71,6 +79,18 @@ struct pave_block_world {
     pave_aim aim;
     int patch;                                     ///< cells across a patch
     uint64_t thresholds[PAVE_WANG_COLORS_MAX + 1]; ///< of a word: below this, the colour or before
+    const pave_world_bias *bias; ///< NULL: none; then of each level the thresholds:
+    uint64_t *biased;            ///< PAVE_BIAS_LEVELS * color_count
+    uint8_t *meets; ///< color * color_count + other: combinations with both, to PAVE_BLOCK_MEETS
+    /// From each colour, the next one on the shortest way to the base by colours that meet, and
+    /// how many steps it is; of colours without a way, the base and one step.
+    uint8_t toward[PAVE_WANG_COLORS_MAX + 1], apart[PAVE_WANG_COLORS_MAX + 1];
+    int terraces;      ///< steps that lay rims between colours that do not meet; 0: none
+    uint64_t *stripes; ///< DOWN, ACROSS: the combinations that a line may be of; NULL otherwise
+    uint32_t stripe_count;
+    /// Of what may lie between two lines (side * color_count + corner), bit n: n lines further the
+    /// base can be there.
+    uint32_t *returns;
     uint8_t *between; ///< CORNERS: (plane * color_count + first end) * color_count + second end
 };
 typedef struct pave_block_world pave_block_world;
@@ -104,6 +124,21 @@ static inline int32_t pave_blocks_find(const pave_block_world *blocks, uint64_t 
 pave_result pave_blocks_open(const pave_wang_set *set, const pave_allocator *allocator,
                              pave_block_world **out, pave_error *error);
 
+/// Counts which colours meet; false: no memory. They do not change.
+bool pave_blocks_make_meets(pave_block_world *blocks);
+
+/// Finds the ways from all colours to the base.
+void pave_blocks_find_ways(pave_block_world *blocks);
+
+/// Takes memory for stripes; false: none is left. What was taken goes with the world.
+bool pave_blocks_make_stripes(pave_block_world *blocks);
+
+/// How many numbers there are of what may lie between two lines.
+size_t pave_stripes_states(const pave_block_world *blocks);
+
+/// Finds the stripes of the base that is set, DOWN or ACROSS.
+void pave_blocks_find_stripes(pave_block_world *blocks);
+
 /// Takes the first base, of the wanted colour as in pave_world_def; false without any.
 bool pave_blocks_take_base(pave_block_world *blocks, int asked);
 
@@ -112,10 +147,20 @@ pave_result pave_blocks_create(const pave_world_def *def, const pave_wang_set *s
                                const pave_allocator *allocator, pave_block_world **out,
                                pave_error *error);
 
+/// Lets the patches follow a bias, which must outlive the world. Returns PAVE_OK or PAVE_NO_MEMORY.
+pave_result pave_blocks_follow(pave_block_world *blocks, const pave_world_bias *bias);
+
 void pave_blocks_destroy(pave_block_world *blocks);
 
 /// Fills the aim of a piece whose blocks, place and size are set.
 void pave_piece_aim(pave_piece *piece);
+
+/// The colours of `count` places, at most PAVE_PIECE, from `first` on along the row 0, which are
+/// the aim of lines in both directions.
+void pave_aim_line(const pave_block_world *blocks, int32_t first, int32_t count, uint8_t *out);
+
+/// Fills a piece whose blocks, place and size are set with stripes.
+void pave_piece_stripe(pave_piece *piece);
 
 /// Lays the block whose first cell is at x, y of the piece; both are at least 0, and the block is
 /// inside.

@@ -5,13 +5,15 @@
 /// a square), in whole numbers.
 #include "../base/exact.h"
 
+#include "../base/memory.h"
 #include "world_blocks.h"
 
 #include <string.h>
 
 enum {
-    PAVE_AIM_ROWS = PAVE_PIECE_ROWS + 1, ///< of what features are made from: one more each way
-    PAVE_AIM_STRIDE = PAVE_PIECE_STRIDE + 1,
+    /// Of what features are made from: one more each way, and where rims are laid.
+    PAVE_AIM_ROWS = PAVE_PIECE_ROWS + 1 + 2 * PAVE_BLOCK_TERRACES,
+    PAVE_AIM_STRIDE = PAVE_PIECE_STRIDE + 1 + 2 * PAVE_BLOCK_TERRACES,
     PAVE_AIM_POINTS_WIDE = PAVE_AIM_STRIDE / PAVE_PATCH_MIN + 4,
     PAVE_AIM_POINTS_HIGH = PAVE_AIM_ROWS / PAVE_PATCH_MIN + 4,
     PAVE_AIM_PARTS = 16,     ///< parts of a cell that a point can be at, each way
@@ -37,16 +39,30 @@ static int32_t pave_aim_floor(int32_t value, int32_t divisor)
     return value >= 0 ? value / divisor : -((divisor - 1 - value) / divisor);
 }
 
+/// The word of a point x, y parts after cell q,r; its lowest bits are the level, if there is a bias
+/// and the word is a colour's.
+static uint32_t pave_aim_word(const pave_block_world *blocks, uint32_t word, uint32_t draw,
+                              int32_t q, int32_t r, int32_t x, int32_t y)
+{
+    enum { PART = 256 / PAVE_AIM_PARTS };
+    pave_bias_view view = {.made = false};
+    if (!blocks->bias || (draw != PAVE_DRAW_COLOR && draw != PAVE_DRAW_LINE_COLOR)) return word;
+    const int level =
+        pave_bias_level(blocks->bias, &view, q + x / PAVE_AIM_PARTS, r + y / PAVE_AIM_PARTS,
+                        x % PAVE_AIM_PARTS * PART, y % PAVE_AIM_PARTS * PART);
+    return (word & ~(uint32_t)(PAVE_BIAS_LEVELS - 1)) | (uint32_t)level;
+}
+
 /// The random point of a square of the coarse lattice; x, y are relative to square q0, r0.
 static pave_aim_point pave_aim_point_at(const pave_block_world *blocks, int patch, uint32_t draw,
                                         int32_t q, int32_t r, int32_t q0, int32_t r0)
 {
     const pave_random_words words = pave_random_at(blocks->seed, PAVE_STREAM_PATCH, q, r, 0, draw);
     const uint32_t parts = (uint32_t)(patch * PAVE_AIM_PARTS);
-    return (pave_aim_point){
-        (q - q0) * (int32_t)parts + (int32_t)pave_random_below(words.word[0], parts),
-        (r - r0) * (int32_t)parts + (int32_t)pave_random_below(words.word[1], parts),
-        words.word[2]};
+    const int32_t x = (int32_t)pave_random_below(words.word[0], parts),
+                  y = (int32_t)pave_random_below(words.word[1], parts);
+    return (pave_aim_point){(q - q0) * (int32_t)parts + x, (r - r0) * (int32_t)parts + y,
+                            pave_aim_word(blocks, words.word[2], draw, q * patch, r * patch, x, y)};
 }
 
 /// The word of the point, of the three by three squares around, that is nearest to a place; the
@@ -86,29 +102,91 @@ static void pave_aim_draw(const pave_block_world *blocks, int patch, uint32_t dr
         }
 }
 
-static uint8_t pave_aim_color(const pave_block_world *blocks, uint32_t word)
+/// The thresholds that are for a word: those of its level.
+static const uint64_t *pave_aim_thresholds(const pave_block_world *blocks, uint32_t word)
+{
+    return blocks->bias
+               ? blocks->biased + (word & (PAVE_BIAS_LEVELS - 1)) * (uint32_t)blocks->color_count
+               : blocks->thresholds;
+}
+
+static uint8_t pave_aim_color(const uint64_t *thresholds, uint32_t word)
 {
     int color = 0;
-    while (blocks->thresholds[color] <= word) color++;
+    while (thresholds[color] <= word) color++;
     return (uint8_t)color;
 }
 
 /// Patches as colours.
-static void pave_aim_draw_colors(const pave_piece *piece, pave_aim_field *field, uint8_t *colors)
+static void pave_aim_draw_colors(const pave_block_world *blocks, pave_aim_field *field,
+                                 uint8_t *colors)
 {
-    pave_aim_draw(piece->blocks, piece->blocks->patch, PAVE_DRAW_COLOR, field);
+    pave_aim_draw(blocks, blocks->patch, PAVE_DRAW_COLOR, field);
     for (int32_t y = 0; y < field->height; y++)
-        for (int32_t x = 0; x < field->width; x++)
+        for (int32_t x = 0; x < field->width; x++) {
+            const uint32_t word = field->word[y * PAVE_AIM_STRIDE + x];
             colors[y * PAVE_AIM_STRIDE + x] =
-                pave_aim_color(piece->blocks, field->word[y * PAVE_AIM_STRIDE + x]);
+                pave_aim_color(pave_aim_thresholds(blocks, word), word);
+        }
+}
+
+void pave_aim_line(const pave_block_world *blocks, int32_t first, int32_t count, uint8_t *out)
+{
+    pave_aim_field field = {.q = first, .r = 0, .width = count, .height = 1};
+    pave_aim_draw_colors(blocks, &field, out);
+}
+
+/// Whether a colour gives way beside another: they do not meet, and it is further from the base; of
+/// two as far the higher one.
+static bool pave_aim_gives_way(const pave_block_world *blocks, uint8_t mine, uint8_t other)
+{
+    if (mine == other ||
+        blocks->meets[(size_t)mine * (size_t)blocks->color_count + other] >= PAVE_BLOCK_MEETS)
+        return false;
+    const int further = blocks->apart[mine] - blocks->apart[other];
+    return further > 0 || (further == 0 && mine > other);
+}
+
+/// The colour of a vertex after one more step of terraces: where it gives way to one of its eight
+/// neighbours, the next colour on its way to the base.
+static uint8_t pave_aim_terrace(const pave_block_world *blocks, const uint8_t *at)
+{
+    for (int y = -1; y <= 1; y++)
+        for (int x = -1; x <= 1; x++)
+            if (pave_aim_gives_way(blocks, *at, at[y * PAVE_AIM_STRIDE + x]))
+                return blocks->toward[*at];
+    return *at;
+}
+
+/// Lays rims between colours that do not meet. Each step needs one cell more around.
+static void pave_aim_lay_terraces(const pave_block_world *blocks, const pave_aim_field *field,
+                                  uint8_t *colors)
+{
+    uint8_t rows[2][PAVE_AIM_STRIDE];
+    for (int step = 1; step <= blocks->terraces; step++)
+        for (int32_t y = step; y < field->height - step; y++) {
+            uint8_t *row = colors + y * PAVE_AIM_STRIDE;
+            for (int32_t x = step; x < field->width - step; x++)
+                rows[y & 1][x] = pave_aim_terrace(blocks, row + x);
+            if (y > step) // the row above is read no more
+                memcpy(row - PAVE_AIM_STRIDE + step, rows[~y & 1] + step,
+                       (size_t)(field->width - 2 * step));
+            if (y + 1 == field->height - step)
+                memcpy(row + step, rows[y & 1] + step, (size_t)(field->width - 2 * step));
+        }
 }
 
 static void pave_aim_at_corners(pave_piece *piece, pave_aim_field *field)
 {
-    uint8_t colors[PAVE_AIM_ROWS * PAVE_AIM_STRIDE];
+    uint8_t drawn[PAVE_AIM_ROWS * PAVE_AIM_STRIDE];
     const pave_block_world *blocks = piece->blocks;
     const size_t count = (size_t)blocks->color_count;
-    pave_aim_draw_colors(piece, field, colors);
+    const int32_t margin = blocks->aim == PAVE_AIM_TERRACES ? blocks->terraces : 0;
+    field->q -= margin, field->r -= margin;
+    field->width += 2 * margin, field->height += 2 * margin;
+    pave_aim_draw_colors(blocks, field, drawn);
+    if (margin > 0) pave_aim_lay_terraces(blocks, field, drawn);
+    const uint8_t *colors = drawn + margin * PAVE_AIM_STRIDE + margin;
     for (int32_t y = 0; y <= piece->height; y++)
         for (int32_t x = 0; x <= piece->width; x++) {
             const uint8_t *at = colors + y * PAVE_AIM_STRIDE + x;
@@ -127,7 +205,7 @@ static void pave_aim_at_cells(pave_piece *piece, pave_aim_field *field)
     uint8_t colors[PAVE_AIM_ROWS * PAVE_AIM_STRIDE];
     const uint8_t *base = piece->blocks->base;
     field->q--, field->r--;
-    pave_aim_draw_colors(piece, field, colors);
+    pave_aim_draw_colors(piece->blocks, field, colors);
     for (int32_t y = 0; y <= piece->height; y++)
         for (int32_t x = 0; x <= piece->width; x++) {
             const uint8_t *above = colors + y * PAVE_AIM_STRIDE + x,
@@ -156,7 +234,19 @@ static void pave_aim_add_lines(pave_piece *piece, pave_aim_field *field, int pat
         }
 }
 
-/// The colours of lines: those that are not the base's edges, in proportion to their shares.
+/// The colour of a line: one that is not the base's edges, in proportion to their shares; the
+/// base's where there is no other.
+static uint8_t pave_aim_line_color(const pave_block_world *blocks, uint8_t ground, uint32_t drawn)
+{
+    const uint64_t *thresholds = pave_aim_thresholds(blocks, drawn);
+    const uint64_t before = ground > 0 ? thresholds[ground - 1] : 0,
+                   skipped = thresholds[ground] - before, left = (UINT64_C(1) << 32) - skipped;
+    uint64_t word = (drawn * left) >> 32;
+    if (word >= before) word += skipped;
+    return left ? pave_aim_color(thresholds, (uint32_t)word) : ground;
+}
+
+/// The lines between patches, each of its patch's colour.
 static void pave_aim_at_lines(pave_piece *piece, pave_aim_field *field)
 {
     uint8_t crossed[PAVE_AIM_ROWS * PAVE_AIM_STRIDE] = {0};
@@ -167,15 +257,10 @@ static void pave_aim_at_lines(pave_piece *piece, pave_aim_field *field)
     pave_aim_add_lines(piece, field, far, PAVE_DRAW_MORE_LINES, crossed);
     pave_aim_draw(blocks, far, PAVE_DRAW_LINE_COLOR, field);
     const uint8_t ground = blocks->base[PAVE_PLANE_NORTH];
-    const uint64_t before = ground > 0 ? blocks->thresholds[ground - 1] : 0,
-                   skipped = blocks->thresholds[ground] - before,
-                   left = (UINT64_C(1) << 32) - skipped;
     for (int32_t y = 0; y <= piece->height; y++)
         for (int32_t x = 0; x <= piece->width; x++) {
             const int32_t from = y * PAVE_AIM_STRIDE + x, to = y * PAVE_PIECE_STRIDE + x;
-            uint64_t word = (field->word[from] * left) >> 32;
-            if (word >= before) word += skipped;
-            const uint8_t color = left ? pave_aim_color(blocks, (uint32_t)word) : ground;
+            const uint8_t color = pave_aim_line_color(blocks, ground, field->word[from]);
             piece->aim[PAVE_PLANE_NORTH][to] = crossed[from] & 1 ? color : ground;
             piece->aim[PAVE_PLANE_WEST][to] =
                 crossed[from] & 2 ? color : blocks->base[PAVE_PLANE_WEST];
@@ -183,10 +268,38 @@ static void pave_aim_at_lines(pave_piece *piece, pave_aim_field *field)
         }
 }
 
+pave_result pave_blocks_follow(pave_block_world *blocks, const pave_world_bias *bias)
+{
+    const int count = blocks->color_count;
+    uint64_t weights[PAVE_WANG_COLORS_MAX + 1], shares[PAVE_WANG_COLORS_MAX + 1];
+    blocks->biased = pave_array_allocate(&blocks->allocator, (size_t)(PAVE_BIAS_LEVELS * count),
+                                         sizeof *blocks->biased);
+    pave_result result = blocks->biased ? PAVE_OK : PAVE_NO_MEMORY;
+    for (int level = 0; level < PAVE_BIAS_LEVELS && !result; level++) {
+        const uint16_t *of_color = bias->weights + level * bias->color_count;
+        uint64_t before = 0, any = 0, sum = 0;
+        for (int i = 0; i < count; before = blocks->thresholds[i++]) {
+            const int color = blocks->color[i] ? blocks->color[i] : bias->color_count;
+            weights[i] = (blocks->thresholds[i] - before) * of_color[color - 1];
+            any |= weights[i];
+        }
+        for (int i = 0; any == 0 && i < count; i++)
+            weights[i] = blocks->thresholds[i] - (i ? blocks->thresholds[i - 1] : 0);
+        result = pave_shares(weights, count, &blocks->allocator, shares);
+        for (int i = 0; i < count && !result; i++)
+            blocks->biased[level * count + i] = sum += shares[i];
+    }
+    if (!result) blocks->bias = bias;
+    return result;
+}
+
 void pave_piece_aim(pave_piece *piece)
 {
     static void (*const ways[PAVE_AIMS])(pave_piece *, pave_aim_field *) = {
-        pave_aim_at_corners, pave_aim_at_lines, pave_aim_at_cells};
+        [PAVE_AIM_CORNERS] = pave_aim_at_corners,
+        [PAVE_AIM_LINES] = pave_aim_at_lines,
+        [PAVE_AIM_CELLS] = pave_aim_at_cells,
+        [PAVE_AIM_TERRACES] = pave_aim_at_corners};
     pave_aim_field field = {
         .q = piece->q, .r = piece->r, .width = piece->width + 2, .height = piece->height + 2};
     ways[piece->blocks->aim](piece, &field);

@@ -305,17 +305,24 @@ static uint8_t pave_blocks_ground(const pave_block_world *blocks)
     return blocks->base[blocks->kind == PAVE_WANG_CORNER ? PAVE_PLANE_VERTEX : PAVE_PLANE_NORTH];
 }
 
-/// Shares of colours as thresholds of words: those given, or 2 for each and 3 or more for the base.
+/// What a colour weighs: 2, and the base's 3 or one less than the colours. Of terraces those far
+/// from the base weigh more, for they lose more to rims.
+static double pave_blocks_weight(const pave_block_world *blocks, int color)
+{
+    const int others = blocks->color_count - 1;
+    if (color == pave_blocks_ground(blocks)) return others < 3 ? 3 : others;
+    return blocks->aim == PAVE_AIM_TERRACES && blocks->terraces > 0 ? 2 * blocks->apart[color] + 1
+                                                                    : 2;
+}
+
+/// Shares of colours as thresholds of words: those given, or as they weigh.
 static pave_result pave_blocks_share(pave_block_world *blocks, const double *asked)
 {
     double weights[PAVE_WANG_COLORS_MAX + 1] = {0};
     uint64_t whole[PAVE_WANG_COLORS_MAX + 1], shares[PAVE_WANG_COLORS_MAX + 1], sum = 0;
-    const int count = blocks->color_count, others = count - 1;
+    const int count = blocks->color_count;
     for (int i = 0; i < count; i++)
-        weights[i] = asked                             ? asked[blocks->color[i]]
-                     : i != pave_blocks_ground(blocks) ? 2
-                     : others < 3                      ? 3
-                                                       : others;
+        weights[i] = asked ? asked[blocks->color[i]] : pave_blocks_weight(blocks, i);
     pave_result result = pave_weights_to_integers(weights, count, whole);
     if (!result) result = pave_shares(whole, count, &blocks->allocator, shares);
     for (int i = 0; i < count && !result; i++) blocks->thresholds[i] = sum += shares[i];
@@ -330,6 +337,7 @@ typedef struct pave_trial {
     int aimed;     ///< features that are not the base's in the aim,
     int agreement; ///< and that are as in the aim then
     int different; ///< features that are not the base's
+    bool terraces; ///< the aim was made to agree with the tiles
 } pave_trial;
 
 static pave_result pave_blocks_try(pave_block_world *blocks, const pave_base *base, pave_aim aim,
@@ -340,8 +348,10 @@ static pave_result pave_blocks_try(pave_block_world *blocks, const pave_base *ba
               last = blocks->kind == PAVE_WANG_EDGE ? PAVE_PLANE_NORTH : PAVE_PLANE_VERTEX;
     memcpy(blocks->base, base->plane, sizeof blocks->base);
     blocks->aim = aim;
+    pave_blocks_find_ways(blocks);
+    if (blocks->stripes) pave_blocks_find_stripes(blocks);
     pave_result result = pave_blocks_share(blocks, NULL);
-    *out = (pave_trial){0, 0, 0, 0};
+    *out = (pave_trial){.terraces = aim == PAVE_AIM_TERRACES && blocks->terraces > 0};
     if (result) return result;
     pave_piece_decide(piece, blocks, pave_rect_of(0, 0, PAVE_TRIAL, PAVE_TRIAL), &left, &top);
     for (int plane = first; plane <= last; plane++)
@@ -360,11 +370,12 @@ static pave_result pave_blocks_try(pave_block_world *blocks, const pave_base *ba
 }
 
 /// Whether the later trial is better by enough to leave the earlier one's base or aim: more
-/// colours, or of the aim a quarter more.
+/// colours, or of the aim a quarter more, which says nothing of terraces.
 static bool pave_trial_is_better(const pave_trial *trial, const pave_trial *than)
 {
     if (trial->reached != than->reached) return trial->reached > than->reached;
-    return 4 * trial->agreement * than->aimed > 5 * than->agreement * trial->aimed;
+    return !trial->terraces &&
+           4 * trial->agreement * than->aimed > 5 * than->agreement * trial->aimed;
 }
 
 /// Chooses the aim with the first base, and then the base.
@@ -375,14 +386,17 @@ static pave_result pave_blocks_choose(pave_block_world *blocks, const pave_base 
         int count;
         pave_aim aims[PAVE_AIMS];
     } ways[] = {[PAVE_WANG_EDGE] = {2, {PAVE_AIM_LINES, PAVE_AIM_CELLS}},
-                [PAVE_WANG_CORNER] = {1, {PAVE_AIM_CORNERS}},
-                [PAVE_WANG_MIXED] = {3, {PAVE_AIM_CELLS, PAVE_AIM_CORNERS, PAVE_AIM_LINES}}};
+                [PAVE_WANG_CORNER] = {1, {PAVE_AIM_TERRACES}},
+                [PAVE_WANG_MIXED] = {
+                    4, {PAVE_AIM_CELLS, PAVE_AIM_CORNERS, PAVE_AIM_LINES, PAVE_AIM_TERRACES}}};
     const int kind = (int)blocks->kind;
     int base = 0;
     pave_aim aim = ways[kind].aims[0];
     pave_trial trial;
     pave_result result = pave_blocks_try(blocks, &bases[0], aim, piece, best);
     for (int i = 1; i < ways[kind].count && !result; i++) {
+        if (ways[kind].aims[i] == PAVE_AIM_TERRACES && blocks->terraces == 0)
+            continue; // as corners
         result = pave_blocks_try(blocks, &bases[0], ways[kind].aims[i], piece, &trial);
         if (result || !pave_trial_is_better(&trial, best)) continue;
         *best = trial;
@@ -395,6 +409,28 @@ static pave_result pave_blocks_choose(pave_block_world *blocks, const pave_base 
         base = i;
     }
     return result ? result : pave_blocks_try(blocks, &bases[base], aim, piece, &trial);
+}
+
+/// Chooses base and direction of stripes, which join more colours than one tile does; without any,
+/// best->different stays 0.
+static pave_result pave_blocks_choose_stripes(pave_block_world *blocks, const pave_base *bases,
+                                              int base_count, pave_piece *piece, pave_trial *best)
+{
+    if (!pave_blocks_make_stripes(blocks)) return PAVE_NO_MEMORY;
+    const pave_base *base = &bases[0];
+    pave_aim aim = PAVE_AIM_DOWN;
+    pave_trial trial;
+    pave_result result = PAVE_OK;
+    *best = (pave_trial){0}; // a tile alone may have several colours
+    for (int i = 0; i < 2 * base_count && !result; i++) {
+        const pave_aim way = i % 2 ? PAVE_AIM_ACROSS : PAVE_AIM_DOWN;
+        result = pave_blocks_try(blocks, &bases[i / 2], way, piece, &trial);
+        if (result || trial.different == 0 || trial.reached <= best->reached) continue;
+        *best = trial;
+        base = &bases[i / 2];
+        aim = way;
+    }
+    return result ? result : pave_blocks_try(blocks, base, aim, piece, &trial);
 }
 
 // ---- Life ---------------------------------------------------------------------------------------
@@ -430,8 +466,10 @@ static pave_result pave_blocks_settle(pave_block_world *blocks, const pave_world
             "no tile fits itself, so no map can begin: draw a tile of one colour");
     pave_piece *piece = pave_array_take(&blocks->allocator, 1, sizeof *piece);
     if (!piece) return PAVE_NO_MEMORY;
-    pave_trial best = {0, 0, 0, 0};
+    pave_trial best = {0};
     pave_result result = pave_blocks_choose(blocks, bases, count, piece, &best);
+    if (!result && best.different == 0)
+        result = pave_blocks_choose_stripes(blocks, bases, count, piece, &best);
     pave_array_release(&blocks->allocator, piece, 1, sizeof *piece);
     blocks->patch = def->patch ? def->patch : PAVE_PATCH_DEFAULT;
     if (!result && def->shares) result = pave_blocks_share(blocks, def->shares);
@@ -470,6 +508,7 @@ pave_result pave_blocks_open(const pave_wang_set *set, const pave_allocator *all
     pave_result result = pave_blocks_take_tiles(blocks, set);
     if (!result) result = pave_blocks_list_holders(blocks);
     if (!result) result = pave_blocks_make_between(blocks);
+    if (!result && !pave_blocks_make_meets(blocks)) result = PAVE_NO_MEMORY;
     if (result) {
         pave_blocks_destroy(blocks);
         return pave_error_set(error, result, NULL, 0, 0, "no memory for the tables of a world");
@@ -504,6 +543,14 @@ void pave_blocks_destroy(pave_block_world *blocks)
 {
     if (!blocks) return;
     const pave_allocator from = blocks->allocator;
+    pave_array_release(&from, blocks->biased, (size_t)(PAVE_BIAS_LEVELS * blocks->color_count),
+                       sizeof *blocks->biased);
+    pave_array_release(&from, blocks->returns, pave_stripes_states(blocks),
+                       sizeof *blocks->returns);
+    pave_array_release(&from, blocks->stripes, blocks->combination_count, sizeof *blocks->stripes);
+    pave_array_release(&from, blocks->meets,
+                       (size_t)blocks->color_count * (size_t)blocks->color_count,
+                       sizeof *blocks->meets);
     pave_array_release(&from, blocks->between, pave_blocks_between_size(blocks),
                        sizeof *blocks->between);
     pave_array_release(&from, blocks->holders, pave_blocks_holder_words(blocks),

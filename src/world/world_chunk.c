@@ -1,10 +1,10 @@
 /// src/world/world_chunk.c: narrow pieces of worlds, as the chunks of a game are: the features of
-/// all rows at once, then the codes of all cells, then their tiles. Short rows one by one would
-/// leave vectors mostly empty. It decides the same as world_at.c and world_rows.c.
+/// all rows at once, then the codes and tiles of all cells. Short rows one by one would leave
+/// vectors mostly empty, and cost a call of each loop. It decides the same as world_at.c and
+/// world_rows.c.
 ///
-/// Colours of features lie in planes, rows of PAVE_CHUNK_ROW bytes, each feature at its place in
-/// its row; so the same loop over whole planes makes the codes of all cells. What lies right of
-/// the piece is computed too and never read.
+/// Colours of features lie in planes, row by row. Planes have room for what the loops compute past
+/// the last row; what lies right of the piece is computed too and never read.
 #include "../base/exact.h"
 
 #include "world_bytes.h"
@@ -13,33 +13,39 @@
 #include <string.h>
 
 enum {
-    PAVE_CHUNK_LOG = 5,
-    PAVE_CHUNK_ROW = 1 << PAVE_CHUNK_LOG,
-    PAVE_CHUNK_ROWS = PAVE_CHUNK_HEIGHT_MAX + 4, ///< of a plane: one more, rounded up
-    PAVE_CHUNK_PLANE = PAVE_CHUNK_ROWS * PAVE_CHUNK_ROW,
+    PAVE_CHUNK_STEP_MAX = 32, ///< bytes of a row of a plane
+    PAVE_CHUNK_PLANE = (PAVE_CHUNK_HEIGHT_MAX + 2) * PAVE_CHUNK_STEP_MAX + PAVE_ROW_MULTIPLE,
     PAVE_CHUNK_BLOCKS = PAVE_CHUNK_HEIGHT_MAX / 16 + 1, ///< of sixteen rows of north edges
-    PAVE_CHUNK_WHITES = PAVE_CHUNK_ROW / 2              ///< cells of a class in a row
+    PAVE_CHUNK_WORDS = PAVE_CHUNK_PLANE + 4 * PAVE_ROWS_ROOM,
+    PAVE_CLASS_ROWS = PAVE_CHUNK_HEIGHT_MAX / 2 + 1,
+    PAVE_CLASS_LEAD = 4, ///< words in front of a class, which are read and not used
+    PAVE_CLASS_WORDS = PAVE_CLASS_ROWS * 12 + 4 * PAVE_ROWS_ROOM
 };
 
-/// Rows of cells of one class under PHASE: their fillers, and their colours at each place.
-typedef struct pave_chunk_whites {
-    uint32_t filler[PAVE_CHUNK_ROWS * PAVE_CHUNK_WHITES];
-    uint8_t color[PAVE_WANG_PLACES_SQUARE][PAVE_CHUNK_ROWS * PAVE_CHUNK_WHITES];
-} pave_chunk_whites;
+/// Cells that PHASE decides early, in every other row: of row r + 2y, the one with q >> 1 == k is
+/// at y * step + k - first.
+typedef struct pave_chunk_class {
+    int32_t first, r, step, height;
+    const uint32_t *codes; ///< the codes, from bit `shift` of each on
+    int shift;
+    uint32_t words[PAVE_CLASS_LEAD + PAVE_CLASS_WORDS]; ///< of the decisions
+    uint32_t filler[PAVE_CLASS_WORDS], code[PAVE_CLASS_LEAD + PAVE_CLASS_WORDS];
+} pave_chunk_class;
 
 typedef struct pave_chunk {
     const pave_world *world;
     pave_rect rect;
-    const uint8_t *first_west, *first_north, *first_vertex; ///< of the first cell, in the planes
-    uint8_t west[PAVE_CHUNK_PLANE], north[PAVE_CHUNK_PLANE], vertex[PAVE_CHUNK_PLANE];
-    pave_chunk_whites white; ///< PHASE, sets with edges: the white cells of row r - 1 and on
-    pave_chunk_whites owner; ///< PHASE, sets with corners: cells with q and r even, of row r & ~1
-                             ///< and on
-    uint32_t words[PAVE_CHUNK_HEIGHT_MAX * PAVE_CHUNK_ROW];       ///< scratch
-    uint8_t bytes[PAVE_CHUNK_BLOCKS * 16 * PAVE_CHUNK_ROW];       ///< scratch
-    uint8_t marks[PAVE_CHUNK_PLANE];                              ///< scratch
-    uint32_t codes[(PAVE_CHUNK_HEIGHT_MAX + 2) * PAVE_CHUNK_ROW]; ///< scratch
-    uint8_t narrow_codes[PAVE_CHUNK_HEIGHT_MAX * PAVE_CHUNK_ROW]; ///< scratch: of four bits
+    pave_plane west, north, vertex; ///< the colours of the first cell's west and north edge and
+                                    ///< upper left vertex, and on
+    uint8_t west_room[PAVE_CHUNK_PLANE], north_room[PAVE_CHUNK_PLANE],
+        vertex_room[PAVE_CHUNK_PLANE];
+    pave_chunk_class white[2]; ///< PHASE, sets with edges: the white cells of even and odd rows,
+                               ///< from the row above the piece to the one below
+    pave_chunk_class owner;    ///< PHASE, sets with corners: cells with q and r even
+    uint32_t words[PAVE_CHUNK_WORDS];                           ///< scratch
+    uint8_t bytes[PAVE_CHUNK_BLOCKS * 256 + PAVE_ROW_MULTIPLE]; ///< scratch
+    uint8_t marks[PAVE_CHUNK_PLANE];                            ///< scratch
+    uint32_t codes[PAVE_CHUNK_HEIGHT_MAX * PAVE_CHUNK_WIDTH];   ///< scratch
 } pave_chunk;
 
 static bool pave_chunk_edges(const pave_chunk *chunk)
@@ -54,160 +60,240 @@ static bool pave_chunk_corners(const pave_chunk *chunk)
 
 // ---- Features under FEATURE ---------------------------------------------------------------------
 
-/// Rows of features of which sixteen neighbours share a call, west edges or vertices: two calls a
-/// row. Returns where the first is.
-static const uint8_t *pave_chunk_draw_rows(pave_chunk *chunk, pave_stream stream,
-                                           const pave_law *law, int32_t height, uint8_t *plane)
+/// Rows of features of which sixteen neighbours share a call, west edges or vertices.
+static pave_plane pave_chunk_draw_rows(pave_chunk *chunk, pave_stream stream, const pave_law *law,
+                                       int32_t height, uint8_t *room)
 {
     const pave_world *world = chunk->world;
-    const int32_t calls = 2 * height;
+    const pave_rect rect = chunk->rect;
+    const int32_t columns = ((rect.q + rect.width) >> 4) - (rect.q >> 4) + 1;
     const pave_call_rows rows = {.run = {.keys = &world->keys,
                                          .stream = stream,
-                                         .q = chunk->rect.q >> 4,
-                                         .r = chunk->rect.r,
-                                         .count = calls},
-                                 .log_columns = 1};
-    world->kernel->run_by_rows(&rows, chunk->words);
-    pave_order_bytes(chunk->words, 4 * calls);
-    const pave_byte_run bytes = {.bytes = (const uint8_t *)chunk->words,
-                                 .colors = plane,
-                                 .count = height * PAVE_CHUNK_ROW,
-                                 .stream = stream,
-                                 .q = chunk->rect.q & ~15,
-                                 .r = chunk->rect.r,
-                                 .log_columns = PAVE_CHUNK_LOG};
-    pave_color_bytes(world, law, &bytes, chunk->marks);
-    return plane + (chunk->rect.q & 15);
+                                         .q = rect.q >> 4,
+                                         .r = rect.r,
+                                         .count = columns * height},
+                                 .columns = columns,
+                                 .row_step = 1};
+    pave_color_rows(world, &rows, law, room, chunk->words, chunk->marks);
+    return (pave_plane){room + (rect.q & 15), 16 * columns};
 }
 
-/// North edges, of which sixteen of a column share a call: 16 or 32 columns of each block of
-/// sixteen rows. Where there are 16 they stand twice, so that no byte is left undefined.
-static const uint8_t *pave_chunk_draw_north(pave_chunk *chunk, uint8_t *plane)
+/// North edges, of which sixteen of a column share a call: 8 or 16 columns of each block of
+/// sixteen rows.
+static pave_plane pave_chunk_draw_north(pave_chunk *chunk, uint8_t *room)
 {
     const pave_world *world = chunk->world;
     const pave_rect rect = chunk->rect;
     const int32_t block = rect.r >> 4, blocks = ((rect.r + rect.height) >> 4) - block + 1;
-    const int log = rect.width > 16 ? 5 : 4;
+    const int32_t columns = rect.width > 8 ? 16 : 8;
     const pave_call_rows rows = {.run = {.keys = &world->keys,
                                          .stream = PAVE_STREAM_EDGE_COLOR,
                                          .s = 1,
                                          .q = rect.q,
                                          .r = block,
-                                         .count = blocks << log},
-                                 .log_columns = log};
+                                         .count = blocks * columns},
+                                 .columns = columns,
+                                 .row_step = 1};
     world->kernel->run_by_rows(&rows, chunk->words);
     pave_order_bytes(chunk->words, 4 * rows.run.count);
     const uint8_t *calls = (const uint8_t *)chunk->words;
     for (int32_t b = 0; b < blocks; b++)
-        for (int32_t half = 0; half < 2; half++)
-            world->kernel->transpose_16(calls + 16 * ((b << log) + (log == 5 ? 16 * half : 0)),
-                                        chunk->bytes + 16 * (PAVE_CHUNK_ROW * b + half));
-    const pave_byte_run bytes = {.bytes = chunk->bytes + (rect.r & 15) * PAVE_CHUNK_ROW,
-                                 .colors = plane,
-                                 .count = (rect.height + 1) * PAVE_CHUNK_ROW,
-                                 .stream = PAVE_STREAM_EDGE_COLOR,
-                                 .s = 1,
-                                 .q = rect.q,
-                                 .r = rect.r,
-                                 .log_columns = PAVE_CHUNK_LOG};
+        world->kernel->transpose_16(calls + 16 * columns * b, chunk->bytes + 256 * b);
+    const pave_byte_run bytes = {
+        .bytes = chunk->bytes + (rect.r & 15) * PAVE_CHUNK_WIDTH,
+        .colors = room,
+        .count = pave_round_up((rect.height + 1) * PAVE_CHUNK_WIDTH, PAVE_ROW_MULTIPLE),
+        .stream = PAVE_STREAM_EDGE_COLOR,
+        .s = 1,
+        .q = rect.q,
+        .r = rect.r,
+        .row = PAVE_CHUNK_WIDTH};
     pave_color_bytes(world, &world->edge[1], &bytes, chunk->marks);
-    return plane;
+    return (pave_plane){room, PAVE_CHUNK_WIDTH};
+}
+
+// ---- Classes of cells under PHASE ---------------------------------------------------------------
+
+/// The rows of a class: those of r's parity from r to `last_r`, and of each the calls `low` to
+/// `high` of the first class.
+static void pave_class_begin(pave_chunk_class *class, int32_t r, int32_t last_r, int32_t low,
+                             int32_t high)
+{
+    class->r = r;
+    class->height = ((last_r - r) >> 1) + 1;
+    class->first = 4 * low;
+    class->step = 4 * (high - low + 1);
+}
+
+/// The fillers of cells of the first class; not where they are their codes, which then are the
+/// high bits of the words.
+static void pave_class_draw(const pave_world *world, pave_chunk_class *class)
+{
+    uint32_t *words = class->words + PAVE_CLASS_LEAD;
+    const int32_t count = class->height * class->step;
+    const pave_call_rows rows = {.run = {.keys = &world->keys,
+                                         .stream = PAVE_STREAM_PHASE_TILE,
+                                         .q = class->first >> 2,
+                                         .r = class->r,
+                                         .count = count / 4},
+                                 .columns = class->step / 4,
+                                 .row_step = 2};
+    world->kernel->run_by_rows(&rows, words);
+    if (world->whole_is_even && pave_world_fillers_are_codes(world)) {
+        class->codes = words;
+        class->shift = 32 - world->bits * world->place_count;
+        return;
+    }
+    for (int32_t i = 0; i < count; i++)
+        class->filler[i] = pave_alias_pick(world->whole, world->filler_count, words[i]);
+}
+
+/// The codes of a class whose fillers are decided.
+static void pave_class_code(const pave_world *world, pave_chunk_class *class)
+{
+    uint32_t *code = class->code + PAVE_CLASS_LEAD;
+    for (int32_t i = 0; i < class->height * class->step; i++)
+        code[i] = world->filler_code[class->filler[i]];
+    class->codes = code;
+    class->shift = 0;
+}
+
+static void pave_class_draw_and_code(const pave_world *world, pave_chunk_class *class)
+{
+    class->codes = NULL;
+    pave_class_draw(world, class);
+    if (!class->codes) pave_class_code(world, class);
+}
+
+/// The fillers of the second class of mixed sets, q and r odd, one by one: of each row from
+/// `low` to `high`.
+static void pave_class_draw_second(const pave_world *world, pave_chunk_class *class, int32_t low,
+                                   int32_t high)
+{
+    memset(class->filler, 0, (size_t)(class->height * class->step) * sizeof *class->filler);
+    for (int32_t y = 0; y < class->height; y++)
+        for (int32_t k = low >> 1; k <= high >> 1; k++)
+            class->filler[y * class->step + k - class->first] =
+                pave_world_white_filler(world, 2 * k + 1, class->r + 2 * y);
+}
+
+/// The word of the code of cell k in row r, and those of the cells after it.
+static const uint32_t *pave_class_row(const pave_chunk_class *class, int32_t k, int32_t r)
+{
+    return class->codes + ((r - class->r) >> 1) * class->step + (k - class->first);
+}
+
+/// Of all white cells that the edges of the piece belong to: from the row above to the one below,
+/// from one cell left of it to one right of it.
+static void pave_chunk_draw_whites(pave_chunk *chunk)
+{
+    const pave_world *world = chunk->world;
+    const pave_rect rect = chunk->rect;
+    const int32_t left = rect.q - 1, right = rect.q + rect.width;
+    const int32_t low[2] = {left + (left & 1), left + !(left & 1)};
+    const int32_t high[2] = {right - (right & 1), right - !(right & 1)};
+    int32_t columns = 0; // the same of both, so that rows are as long
+    for (int odd = 0; odd < 2; odd++) {
+        const int32_t need = (high[odd] >> 3) - (low[odd] >> 3) + 1;
+        if (need > columns) columns = need;
+    }
+    for (int odd = 0; odd < 2; odd++) {
+        pave_chunk_class *white = &chunk->white[odd];
+        const int32_t above = rect.r - 1 + ((rect.r - 1 + odd) & 1), call = low[odd] >> 3;
+        pave_class_begin(white, above, rect.r + rect.height, call, call + columns - 1);
+        if (odd && world->kind == PAVE_WANG_MIXED) {
+            pave_class_draw_second(world, white, low[odd], high[odd]);
+            pave_class_code(world, white);
+        } else {
+            pave_class_draw_and_code(world, white);
+        }
+    }
 }
 
 // ---- Features under PHASE -----------------------------------------------------------------------
 
-/// Rows of cells of the first class from row `r` on, each a step of 1 << log_row_step below the
-/// one before: their fillers. Index 0 of a row is the cell whose q >> 1 is q >> 3 << 2.
-static void pave_chunk_draw_first_class(pave_chunk *chunk, int32_t q, int32_t r, int log_row_step,
-                                        int32_t height, pave_chunk_whites *white)
+/// Where the colours of a place are: in the codes of a class, from `words` on.
+typedef struct pave_class_place {
+    const uint32_t *words;
+    int shift;
+} pave_class_place;
+
+static pave_class_place pave_class_place_of(const pave_chunk *chunk, const pave_chunk_class *class,
+                                            pave_wang_place place, int32_t k, int32_t r)
 {
-    const pave_world *world = chunk->world;
-    const pave_call_rows rows = {.run = {.keys = &world->keys,
-                                         .stream = PAVE_STREAM_PHASE_TILE,
-                                         .q = q >> 3,
-                                         .r = r,
-                                         .count = 4 * height},
-                                 .log_columns = 2,
-                                 .log_row_step = log_row_step};
-    const int32_t count = pave_round_up(4 * rows.run.count, PAVE_ROW_MULTIPLE);
-    world->kernel->run_by_rows(&rows, chunk->words);
-    if (world->whole_is_even) {
-        world->kernel->scale_words(chunk->words, world->filler_count, count, white->filler);
-        return;
+    return (pave_class_place){pave_class_row(class, k, r),
+                              class->shift + chunk->world->shift[place]};
+}
+
+/// Colours of features of every other row, from row y of the piece to row `end` exclusive: those of
+/// even q, and of odd q.
+static void pave_chunk_pair(const pave_chunk *chunk, pave_class_place even, pave_class_place odd,
+                            int32_t step, int32_t y, int32_t end, uint8_t *room)
+{
+    const pave_pair_rows rows = {.even = even.words,
+                                 .odd = odd.words,
+                                 .even_shift = even.shift,
+                                 .odd_shift = odd.shift,
+                                 .mask = chunk->world->mask,
+                                 .height = (end - y + 1) >> 1,
+                                 .step = step,
+                                 .out = room + y * PAVE_CHUNK_STEP_MAX,
+                                 .out_step = 2 * PAVE_CHUNK_STEP_MAX};
+    chunk->world->kernel->pair_bits(&rows);
+}
+
+/// Of the pairs of cells 2k and 2k + 1, the piece begins in this one.
+static int32_t pave_chunk_pair_of(const pave_chunk *chunk) { return chunk->rect.q >> 1; }
+
+/// North edges lie between white cells of this row and the one above, which alternate.
+static void pave_chunk_phase_north(pave_chunk *chunk)
+{
+    const int32_t k = pave_chunk_pair_of(chunk);
+    for (int32_t y = 0; y < 2; y++) {
+        const int32_t r = chunk->rect.r + y, odd = r & 1;
+        const pave_class_place top =
+            pave_class_place_of(chunk, &chunk->white[odd], PAVE_WANG_T, k, r);
+        const pave_class_place bottom =
+            pave_class_place_of(chunk, &chunk->white[!odd], PAVE_WANG_B, k, r - 1);
+        pave_chunk_pair(chunk, odd ? bottom : top, odd ? top : bottom, chunk->white[0].step, y,
+                        chunk->rect.height + 1, chunk->north_room);
     }
-    for (int32_t i = 0; i < count; i++)
-        white->filler[i] = pave_alias_pick(world->whole, world->filler_count, chunk->words[i]);
+    chunk->north = (pave_plane){chunk->north_room + (chunk->rect.q & 1), PAVE_CHUNK_STEP_MAX};
 }
 
-/// The colours of the cells of `height` rows, from their fillers.
-static void pave_chunk_split_colors(pave_chunk *chunk, int32_t height, pave_chunk_whites *white)
+/// West edges lie between a white cell and the black one before or after it.
+static void pave_chunk_phase_west(pave_chunk *chunk)
 {
-    const pave_world *world = chunk->world;
-    const int32_t count = pave_round_up(height * PAVE_CHUNK_WHITES, PAVE_ROW_MULTIPLE);
-    const bool same = pave_world_fillers_are_codes(world);
-    for (int32_t i = 0; i < count && !same; i++)
-        chunk->codes[i] = world->filler_code[white->filler[i]];
-    for (int place = world->kind == PAVE_WANG_CORNER; place < PAVE_WANG_PLACES_SQUARE;
-         place += world->kind == PAVE_WANG_MIXED ? 1 : 2)
-        world->kernel->take_bits(same ? white->filler : chunk->codes, world->shift[place],
-                                 world->mask, count, white->color[place]);
-}
-
-/// The q of the white cell of index 0, of rows with r even; odd rows begin one later. The piece
-/// needs one cell more at each side.
-static int32_t pave_chunk_white_q(const pave_chunk *chunk) { return (chunk->rect.q - 1) & ~7; }
-
-/// The fillers of the second class of mixed sets, q and r odd, one by one.
-static void pave_chunk_draw_second_class(pave_chunk *chunk)
-{
-    const pave_rect rect = chunk->rect;
-    const int32_t base = pave_chunk_white_q(chunk);
-    for (int32_t y = !(rect.r & 1) ? 0 : 1; y < rect.height + 2; y += 2) // r - 1 + y is odd
-        for (int32_t k = (rect.q - 1 - base) / 2; base + 2 * k < rect.q + rect.width; k++)
-            chunk->white.filler[y * PAVE_CHUNK_WHITES + k] =
-                pave_world_white_filler(chunk->world, base + 2 * k + 1, rect.r - 1 + y);
-}
-
-/// The white cells of an edge or mixed set, from the row above the piece to the one below; then
-/// the edges, each of which belongs to one of them.
-static void pave_chunk_phase_edges(pave_chunk *chunk)
-{
-    const pave_rect rect = chunk->rect;
-    const int32_t base = pave_chunk_white_q(chunk);
-    pave_chunk_draw_first_class(chunk, base, rect.r - 1, 0, rect.height + 2, &chunk->white);
-    if (chunk->world->kind == PAVE_WANG_MIXED) pave_chunk_draw_second_class(chunk);
-    pave_chunk_split_colors(chunk, rect.height + 2, &chunk->white);
-    for (int32_t y = 0; y <= rect.height; y++) {
-        const int32_t above = y * PAVE_CHUNK_WHITES, row = above + PAVE_CHUNK_WHITES;
-        const bool odd = (rect.r + y) & 1;
-        uint8_t(*color)[PAVE_CHUNK_ROWS * PAVE_CHUNK_WHITES] = chunk->white.color;
-        const uint8_t *bottom = color[PAVE_WANG_B] + above, *top = color[PAVE_WANG_T] + row;
-        const uint8_t *left = color[PAVE_WANG_L] + row, *right = color[PAVE_WANG_R] + row;
-        chunk->world->kernel->interleave(odd ? bottom : top, odd ? top : bottom, PAVE_CHUNK_ROW,
-                                         chunk->north + y * PAVE_CHUNK_ROW);
-        chunk->world->kernel->interleave(odd ? right - 1 : left, odd ? left : right, PAVE_CHUNK_ROW,
-                                         chunk->west + y * PAVE_CHUNK_ROW);
+    const int32_t k = pave_chunk_pair_of(chunk);
+    for (int32_t y = 0; y < 2 && y < chunk->rect.height; y++) {
+        const int32_t r = chunk->rect.r + y, odd = r & 1;
+        const pave_chunk_class *white = &chunk->white[odd];
+        const pave_class_place left = pave_class_place_of(chunk, white, PAVE_WANG_L, k, r);
+        const pave_class_place right = pave_class_place_of(chunk, white, PAVE_WANG_R, k - odd, r);
+        pave_chunk_pair(chunk, odd ? right : left, odd ? left : right, white->step, y,
+                        chunk->rect.height, chunk->west_room);
     }
-    chunk->first_north = chunk->north + (rect.q - base);
-    chunk->first_west = chunk->west + (rect.q - base);
+    chunk->west = (pave_plane){chunk->west_room + (chunk->rect.q & 1), PAVE_CHUNK_STEP_MAX};
 }
 
 /// The vertices: corners of the cells with q and r even.
 static void pave_chunk_phase_corners(pave_chunk *chunk)
 {
     const pave_rect rect = chunk->rect;
-    const int32_t owners = ((rect.r + rect.height) >> 1) - (rect.r >> 1) + 1;
-    pave_chunk_draw_first_class(chunk, rect.q, rect.r & ~1, 1, owners, &chunk->owner);
-    pave_chunk_split_colors(chunk, owners, &chunk->owner);
-    for (int32_t y = 0; y <= rect.height; y++) {
-        const int32_t row = (((rect.r + y) >> 1) - (rect.r >> 1)) * PAVE_CHUNK_WHITES;
-        const bool odd = (rect.r + y) & 1;
-        chunk->world->kernel->interleave(
-            chunk->owner.color[odd ? PAVE_WANG_BL : PAVE_WANG_TL] + row,
-            chunk->owner.color[odd ? PAVE_WANG_BR : PAVE_WANG_TR] + row, PAVE_CHUNK_ROW,
-            chunk->vertex + y * PAVE_CHUNK_ROW);
+    const int32_t k = pave_chunk_pair_of(chunk);
+    pave_chunk_class *owner = &chunk->owner;
+    pave_class_begin(owner, rect.r & ~1, rect.r + rect.height, rect.q >> 3,
+                     (rect.q + rect.width) >> 3);
+    pave_class_draw_and_code(chunk->world, owner);
+    for (int32_t y = 0; y < 2; y++) {
+        const int32_t r = rect.r + y, odd = r & 1;
+        const pave_class_place left =
+            pave_class_place_of(chunk, owner, odd ? PAVE_WANG_BL : PAVE_WANG_TL, k, r - odd);
+        const pave_class_place right =
+            pave_class_place_of(chunk, owner, odd ? PAVE_WANG_BR : PAVE_WANG_TR, k, r - odd);
+        pave_chunk_pair(chunk, left, right, owner->step, y, rect.height + 1, chunk->vertex_room);
     }
-    chunk->first_vertex = chunk->vertex + (rect.q & 7);
+    chunk->vertex = (pave_plane){chunk->vertex_room + (rect.q & 1), PAVE_CHUNK_STEP_MAX};
 }
 
 // ---- Features, whichever method -----------------------------------------------------------------
@@ -217,40 +303,40 @@ static void pave_chunk_draw(pave_chunk *chunk)
     const pave_world *world = chunk->world;
     const bool phase = world->method == PAVE_WORLD_PHASE;
     if (pave_chunk_edges(chunk) && phase) {
-        pave_chunk_phase_edges(chunk);
+        pave_chunk_draw_whites(chunk);
+        pave_chunk_phase_north(chunk);
+        pave_chunk_phase_west(chunk);
     } else if (pave_chunk_edges(chunk)) {
-        chunk->first_west = pave_chunk_draw_rows(chunk, PAVE_STREAM_EDGE_COLOR, &world->edge[0],
-                                                 chunk->rect.height, chunk->west);
-        chunk->first_north = pave_chunk_draw_north(chunk, chunk->north);
+        chunk->west = pave_chunk_draw_rows(chunk, PAVE_STREAM_EDGE_COLOR, &world->edge[0],
+                                           chunk->rect.height, chunk->west_room);
+        chunk->north = pave_chunk_draw_north(chunk, chunk->north_room);
     }
     if (pave_chunk_corners(chunk) && phase)
         pave_chunk_phase_corners(chunk);
     else if (pave_chunk_corners(chunk))
-        chunk->first_vertex = pave_chunk_draw_rows(chunk, PAVE_STREAM_VERTEX_COLOR, &world->vertex,
-                                                   chunk->rect.height + 1, chunk->vertex);
+        chunk->vertex = pave_chunk_draw_rows(chunk, PAVE_STREAM_VERTEX_COLOR, &world->vertex,
+                                             chunk->rect.height + 1, chunk->vertex_room);
 }
 
-/// Where the colours of each place of the first cell are, in the order of a code.
-static int pave_chunk_sources(const pave_chunk *chunk, const uint8_t **sources)
+/// A plane that begins x columns and y rows further.
+static pave_plane pave_plane_from(pave_plane plane, int32_t x, int32_t y)
 {
+    return (pave_plane){plane.first + y * plane.step + x, plane.step};
+}
+
+/// The colours of each place of the cells, in the order of a code.
+static int pave_chunk_planes(const pave_chunk *chunk, pave_plane *planes)
+{
+    const bool edges = pave_chunk_edges(chunk), corners = pave_chunk_corners(chunk);
     int count = 0;
-    if (!pave_chunk_corners(chunk)) {
-        sources[count++] = chunk->first_north;
-        sources[count++] = chunk->first_west + 1;
-        sources[count++] = chunk->first_north + PAVE_CHUNK_ROW;
-        sources[count++] = chunk->first_west;
-        return count;
-    }
-    const uint8_t *above = chunk->first_vertex, *below = above + PAVE_CHUNK_ROW;
-    const bool edges = pave_chunk_edges(chunk);
-    if (edges) sources[count++] = chunk->first_north;
-    sources[count++] = above + 1;
-    if (edges) sources[count++] = chunk->first_west + 1;
-    sources[count++] = below + 1;
-    if (edges) sources[count++] = chunk->first_north + PAVE_CHUNK_ROW;
-    sources[count++] = below;
-    if (edges) sources[count++] = chunk->first_west;
-    sources[count++] = above;
+    if (edges) planes[count++] = chunk->north;
+    if (corners) planes[count++] = pave_plane_from(chunk->vertex, 1, 0);
+    if (edges) planes[count++] = pave_plane_from(chunk->west, 1, 0);
+    if (corners) planes[count++] = pave_plane_from(chunk->vertex, 1, 1);
+    if (edges) planes[count++] = pave_plane_from(chunk->north, 0, 1);
+    if (corners) planes[count++] = pave_plane_from(chunk->vertex, 0, 1);
+    if (edges) planes[count++] = chunk->west;
+    if (corners) planes[count++] = chunk->vertex;
     return count;
 }
 
@@ -260,15 +346,13 @@ static int pave_chunk_sources(const pave_chunk *chunk, const uint8_t **sources)
 static void pave_chunk_early_tiles(const pave_chunk *chunk, int32_t y, uint32_t *out)
 {
     const pave_world *world = chunk->world;
-    const pave_rect rect = chunk->rect;
-    const int32_t r = rect.r + y;
+    const int32_t q = chunk->rect.q, r = chunk->rect.r + y;
     const bool corner = world->kind == PAVE_WANG_CORNER;
     if (corner && (r & 1)) return;
-    const uint32_t *filler = corner ? chunk->owner.filler : chunk->white.filler;
-    filler += (corner ? (r >> 1) - (rect.r >> 1) : y + 1) * PAVE_CHUNK_WHITES;
-    const int32_t lead = rect.q - (corner ? rect.q & ~7 : pave_chunk_white_q(chunk));
-    for (int32_t x = corner ? rect.q & 1 : (rect.q ^ r) & 1; x < rect.width; x += 2)
-        out[x] = world->filler_id[filler[(lead + x) / 2]];
+    const pave_chunk_class *class = corner ? &chunk->owner : &chunk->white[r & 1];
+    const uint32_t *filler = class->filler + ((r - class->r) >> 1) * class->step;
+    for (int32_t x = corner ? q & 1 : (q ^ r) & 1; x < chunk->rect.width; x += 2)
+        out[x] = world->filler_id[filler[((q + x) >> 1) - class->first]];
 }
 
 /// Tiles where several may fit, by the variant words of all cells.
@@ -276,18 +360,18 @@ static void pave_chunk_variants(pave_chunk *chunk, uint32_t *out, ptrdiff_t stri
 {
     const pave_world *world = chunk->world;
     const pave_rect rect = chunk->rect;
-    const int32_t lead = rect.q & 3;
-    const int log = lead + rect.width <= 4 ? 0 : lead + rect.width <= 16 ? 2 : 3; // of calls a row
+    const int32_t columns = ((rect.q + rect.width - 1) >> 2) - (rect.q >> 2) + 1;
     const pave_call_rows rows = {.run = {.keys = &world->keys,
                                          .stream = PAVE_STREAM_VARIANT,
                                          .q = rect.q >> 2,
                                          .r = rect.r,
-                                         .count = rect.height << log},
-                                 .log_columns = log};
+                                         .count = rect.height * columns},
+                                 .columns = columns,
+                                 .row_step = 1};
     world->kernel->run_by_rows(&rows, chunk->words);
     for (int32_t y = 0; y < rect.height; y++, out += stride) {
-        const uint32_t *words = chunk->words + ((ptrdiff_t)y << (log + 2)) + lead;
-        const uint32_t *codes = chunk->codes + y * PAVE_CHUNK_ROW;
+        const uint32_t *words = chunk->words + 4 * columns * y + (rect.q & 3);
+        const uint32_t *codes = chunk->codes + y * PAVE_CHUNK_WIDTH;
         for (int32_t x = 0; x < rect.width; x++)
             out[x] = pave_world_variant_id(world, codes[x], words[x]);
         if (world->method == PAVE_WORLD_PHASE) pave_chunk_early_tiles(chunk, y, out);
@@ -298,43 +382,27 @@ static void pave_chunk_emit(pave_chunk *chunk, uint32_t *out, ptrdiff_t stride)
 {
     const pave_world *world = chunk->world;
     const int32_t width = chunk->rect.width, height = chunk->rect.height;
-    const int32_t count = height * PAVE_CHUNK_ROW;
-    const uint8_t *sources[PAVE_WANG_PLACES_SQUARE];
-    const int places = pave_chunk_sources(chunk, sources);
+    pave_plane planes[PAVE_WANG_PLACES_SQUARE];
+    const int places = pave_chunk_planes(chunk, planes);
     if (!world->has_variants && world->code_count == 16) {
-        world->kernel->code_4_bits(sources[0], sources[1], sources[2], sources[3], count,
-                                   chunk->narrow_codes);
-        for (int32_t y = 0; y < height; y++)
-            world->kernel->look_up_16(chunk->narrow_codes + y * PAVE_CHUNK_ROW, world->id_of_code,
-                                      width, out + y * stride);
+        const pave_tile_rows rows = {width, height, out, stride};
+        world->kernel->tile_rows(planes, world->id_of_code, &rows);
         return;
     }
-    memset(chunk->codes, 0, (size_t)count * sizeof *chunk->codes);
-    for (int k = 0; k < places; k++)
-        world->kernel->code_append(sources[k], world->bits, count, chunk->codes);
+    world->kernel->code_rows(planes, places, world->bits, height, chunk->codes);
     if (world->has_variants) {
         pave_chunk_variants(chunk, out, stride);
         return;
     }
     for (int32_t y = 0; y < height; y++)
         for (int32_t x = 0; x < width; x++)
-            out[y * stride + x] = world->id_of_code[chunk->codes[y * PAVE_CHUNK_ROW + x]];
-}
-
-// ---- Pieces -------------------------------------------------------------------------------------
-
-bool pave_world_fits_chunk(const pave_world *world, int32_t q, int32_t width)
-{
-    const bool phase = world->method == PAVE_WORLD_PHASE;
-    const int32_t lead = phase ? ((q - 1) & 7) + 1 : q & 15;
-    return lead + width < PAVE_CHUNK_ROW;
+            out[y * stride + x] = world->id_of_code[chunk->codes[y * PAVE_CHUNK_WIDTH + x]];
 }
 
 void pave_world_fill_chunk(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     pave_chunk chunk;
-    assert(rect.height <= PAVE_CHUNK_HEIGHT_MAX &&
-           pave_world_fits_chunk(world, rect.q, rect.width));
+    assert(rect.width <= PAVE_CHUNK_WIDTH && rect.height <= PAVE_CHUNK_HEIGHT_MAX);
     chunk.world = world;
     chunk.rect = rect;
     pave_chunk_draw(&chunk);

@@ -6,10 +6,7 @@
 
 enum { PAVE_CHUNK_HEIGHT_MAX = 64 };
 
-/// Whether the columns from q on are few enough for pave_world_fill_chunk: up to 16 always.
-bool pave_world_fits_chunk(const pave_world *world, int32_t q, int32_t width);
-
-/// Fills a rectangle of such columns and of up to PAVE_CHUNK_HEIGHT_MAX rows.
+/// Fills a rectangle of up to PAVE_CHUNK_WIDTH columns and PAVE_CHUNK_HEIGHT_MAX rows.
 void pave_world_fill_chunk(const pave_world *world, pave_rect rect, uint32_t *out,
                            ptrdiff_t stride);
 

@@ -93,7 +93,8 @@ void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator)
     const size_t fillers = deck->filler_count, codes = deck->code_count;
     for (int64_t i = 0; i < deck->table_count; i++) {
         pave_deck_table *table = &deck->tables[i];
-        pave_array_release(allocator, table->columns, fillers, sizeof *table->columns);
+        pave_array_release(allocator, table->columns, fillers * table->levels,
+                           sizeof *table->columns);
         pave_array_release(allocator, table->start, table->key_count + 1, sizeof *table->start);
     }
     pave_array_release(allocator, deck->tables, (size_t)deck->table_room, sizeof *deck->tables);
@@ -117,7 +118,7 @@ static uint32_t pave_deck_key(const pave_deck *deck, uint32_t code, uint32_t mas
 }
 
 typedef struct pave_deck_work {
-    uint64_t *keys, *spare, *weights, *shares;
+    uint64_t *keys, *spare, *weights, *shares, *biased;
 } pave_deck_work;
 
 /// The columns of the fillers order[first..end-1], which have one key.
@@ -130,7 +131,10 @@ static pave_result pave_deck_columns(const pave_deck *deck, const uint64_t *orde
         columns[first] = (pave_alias){0, (uint32_t)order[first], (uint32_t)order[first]};
         return PAVE_OK;
     }
+    uint64_t any = 0;
     for (uint32_t i = 0; i < count; i++)
+        any |= work->weights[i] = work->biased[(uint32_t)order[first + i]];
+    for (uint32_t i = 0; any == 0 && i < count; i++) // nothing is left by the bias: without it
         work->weights[i] = deck->weights[(uint32_t)order[first + i]];
     pave_result result = pave_shares(work->weights, count, allocator, work->shares);
     if (!result) result = pave_alias_build(work->shares, count, allocator, columns + first);
@@ -142,7 +146,8 @@ static pave_result pave_deck_columns(const pave_deck *deck, const uint64_t *orde
 }
 
 static pave_result pave_deck_fill_table(const pave_deck *deck, pave_deck_table *table, int bits,
-                                        const pave_deck_work *work, const pave_allocator *allocator)
+                                        const pave_deck_work *work, pave_alias *columns,
+                                        const pave_allocator *allocator)
 {
     const uint32_t count = deck->filler_count;
     for (uint32_t f = 0; f < count; f++)
@@ -155,14 +160,33 @@ static pave_result pave_deck_fill_table(const pave_deck *deck, pave_deck_table *
         end = first + 1;
         while (end < count && order[end] >> 32 == order[first] >> 32) end++;
         while (key <= order[first] >> 32) table->start[key++] = first;
-        result = pave_deck_columns(deck, order, first, end, work, allocator, table->columns);
+        result = pave_deck_columns(deck, order, first, end, work, allocator, columns);
     }
     while (key <= table->key_count) table->start[key++] = count;
     return result;
 }
 
+/// A table at each of its levels.
+static pave_result pave_deck_fill_levels(const pave_deck *deck, pave_deck_table *table, int bits,
+                                         const pave_world_bias *bias, const pave_deck_work *work,
+                                         const pave_allocator *from)
+{
+    const uint32_t count = deck->filler_count;
+    pave_result result = PAVE_OK;
+    for (uint32_t level = 0; level < table->levels && !result; level++) {
+        if (table->levels > 1)
+            pave_bias_weigh(bias, (int)level, deck->filler_code, deck->weights, count,
+                            deck->place_count, bits, work->biased);
+        else
+            memcpy(work->biased, deck->weights, count * sizeof *work->biased);
+        result = pave_deck_fill_table(deck, table, bits, work,
+                                      table->columns + (size_t)level * count, from);
+    }
+    return result;
+}
+
 static pave_result pave_deck_add_table(pave_deck *deck, uint32_t mask, int bits,
-                                       const pave_allocator *from)
+                                       const pave_world_bias *bias, const pave_allocator *from)
 {
     if (!pave_array_reserve(from, &deck->tables, &deck->table_room, deck->table_count + 1,
                             sizeof *deck->tables))
@@ -171,17 +195,22 @@ static pave_result pave_deck_add_table(pave_deck *deck, uint32_t mask, int bits,
     int places = 0;
     for (int k = 0; k < deck->place_count; k++) places += (int)(mask >> k & 1);
     const uint32_t count = deck->filler_count;
-    *table = (pave_deck_table){.mask = mask, .key_count = UINT32_C(1) << (bits * places)};
+    *table = (pave_deck_table){.mask = mask,
+                               .key_count = UINT32_C(1) << (bits * places),
+                               .levels = bias && places < deck->place_count ? PAVE_BIAS_LEVELS : 1};
     table->start = pave_array_allocate(from, table->key_count + 1, sizeof *table->start);
-    table->columns = pave_array_allocate(from, count, sizeof *table->columns);
+    table->columns =
+        pave_array_allocate(from, (size_t)count * table->levels, sizeof *table->columns);
     pave_deck_work work = {pave_array_allocate(from, count, sizeof *work.keys),
                            pave_array_allocate(from, count, sizeof *work.spare),
                            pave_array_allocate(from, count, sizeof *work.weights),
-                           pave_array_allocate(from, count, sizeof *work.shares)};
-    const bool ready =
-        table->start && table->columns && work.keys && work.spare && work.weights && work.shares;
+                           pave_array_allocate(from, count, sizeof *work.shares),
+                           pave_array_allocate(from, count, sizeof *work.biased)};
+    const bool ready = table->start && table->columns && work.keys && work.spare && work.weights &&
+                       work.shares && work.biased;
     pave_result result =
-        ready ? pave_deck_fill_table(deck, table, bits, &work, from) : PAVE_NO_MEMORY;
+        ready ? pave_deck_fill_levels(deck, table, bits, bias, &work, from) : PAVE_NO_MEMORY;
+    pave_array_release(from, work.biased, count, sizeof *work.biased);
     pave_array_release(from, work.shares, count, sizeof *work.shares);
     pave_array_release(from, work.weights, count, sizeof *work.weights);
     pave_array_release(from, work.spare, count, sizeof *work.spare);
@@ -190,10 +219,11 @@ static pave_result pave_deck_add_table(pave_deck *deck, uint32_t mask, int bits,
 }
 
 pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
-                                const pave_allocator *allocator, int32_t *out)
+                                const pave_world_bias *bias, const pave_allocator *allocator,
+                                int32_t *out)
 {
     int64_t i = 0;
     while (i < deck->table_count && deck->tables[i].mask != mask) i++;
     *out = (int32_t)i;
-    return i < deck->table_count ? PAVE_OK : pave_deck_add_table(deck, mask, bits, allocator);
+    return i < deck->table_count ? PAVE_OK : pave_deck_add_table(deck, mask, bits, bias, allocator);
 }

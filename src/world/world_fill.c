@@ -3,7 +3,7 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "world_tiling.h"
+#include "edits_model.h"
 
 enum {
     PAVE_STRIP_ROWS_LOG = 6, ///< a strip has 64 rows and begins where r is a multiple, so that no
@@ -108,6 +108,7 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                             uint32_t *out, ptrdiff_t stride)
 {
     assert(world);
+    if (world->edits) return pave_edits_fill(world->edits, rect, batch, out, stride);
     const int faces = world->tiling ? world->tiling->face_count : 1;
     const int log = world->tiling   ? PAVE_STRIP_UNITS_LOG
                     : world->blocks ? PAVE_STRIP_PIECES_LOG

@@ -2,7 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "world_tiling.h"
+#include "edits_model.h"
 
 #include <string.h>
 
@@ -137,6 +137,7 @@ pave_result pave_world_fill_window(const pave_world *world, const pave_window *w
                                    const pave_batch *batch, uint32_t *out)
 {
     assert(world && window && (out || window->count == 0));
+    if (world->edits) return pave_edits_fill_window(world->edits, window, batch, out);
     if (window->face_count != (world->tiling ? world->tiling->face_count : 1)) return PAVE_INVALID;
     if (window->count == 0) return PAVE_OK;
     const int64_t strips =

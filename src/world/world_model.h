@@ -10,6 +10,7 @@
 #define PAVE_SRC_WORLD_MODEL_H
 
 #include "wang_set.h"
+#include "world_bias.h"
 #include "world_blocks.h"
 #include "world_kernel.h"
 
@@ -40,9 +41,11 @@ typedef struct pave_choice {
 } pave_choice;
 
 struct pave_world_tiling;
+struct pave_edits;
 
 struct pave_world {
     pave_allocator allocator;
+    const struct pave_edits *edits; ///< whose world as edited this is; else NULL
     uint64_t seed;
     pave_philox_keys keys; ///< of the seed
     uint64_t set_hash;     ///< pave_wang_hash of the set
@@ -52,6 +55,8 @@ struct pave_world {
     int32_t origin_q, origin_r;       ///< squares, PHASE: cells are those of the world that has its
                                       ///< first class at 0,0, moved by this, 0 or 1
     pave_block_world *blocks; ///< squares, BLOCKS: then no more than seed and method is used here
+    pave_world_bias *bias;    ///< NULL: none
+    uint32_t levels;          ///< of the tables that depend on the bias: 1 without
     uint8_t unset_color;      ///< the colour that stands for unset; 0: none
     pave_wang_kind kind;
     uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
@@ -70,12 +75,12 @@ struct pave_world {
     uint32_t *id_of_code;       ///< by code: the id of its first filler
     pave_choice *by_code;       ///< by code: who fits; NULL without variants
     pave_alias *code_columns;   ///< values are ids; NULL without variants
-    pave_alias *whole;          ///< PHASE: filler_count columns over all fillers
+    pave_alias *whole;          ///< PHASE: of each level filler_count columns over all fillers
     bool whole_is_even;         ///< column i is filler i alone: equal weights, and their number
                                 ///< divides 2^32
     pave_choice *by_corners;    ///< PHASE, mixed: by the code of the corners alone, who fits
     uint32_t corner_count;      ///< how many by_corners
-    pave_alias *corner_columns; ///< values are fillers
+    pave_alias *corner_columns; ///< of each level filler_count; values are fillers
 };
 
 /// Whether a set can make a world: complete, and with codes of 24 bits at most. `where` stands in
@@ -126,6 +131,16 @@ static inline uint32_t pave_world_variant_id(const pave_world *world, uint32_t c
 {
     pave_choice choice = world->by_code[code];
     return pave_alias_pick(world->code_columns + choice.first, choice.count, word);
+}
+
+/// The columns of a table with levels for a cell: those of the level at its middle.
+static inline const pave_alias *pave_world_columns(const pave_world *world,
+                                                   const pave_alias *columns, int32_t q, int32_t r)
+{
+    pave_bias_view view = {.made = false};
+    if (!world->bias) return columns;
+    const int level = pave_bias_level(world->bias, &view, q, r, 128, 128);
+    return columns + (size_t)level * world->filler_count;
 }
 
 /// The corners of a mixed code as a separate code: TR, BR, BL, TL;

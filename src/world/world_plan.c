@@ -103,7 +103,8 @@ static pave_result pave_plan_sources(pave_world *world, int32_t q, int32_t r, in
     if (result || (cell->source_count == face->place_count && !face->deck->has_variants))
         return result;
     pave_deck *deck = &own->decks[face->deck - own->decks];
-    return pave_deck_table_for(deck, mask, world->bits, &world->allocator, &cell->table);
+    return pave_deck_table_for(deck, mask, world->bits, world->bias, &world->allocator,
+                               &cell->table);
 }
 
 // ---- Closures -----------------------------------------------------------------------------------
@@ -237,20 +238,19 @@ static void pave_plan_find_margins(pave_world_tiling *own)
 static pave_result pave_plan_sort(pave_world_tiling *own, const pave_allocator *from)
 {
     pave_phase_plan *plan = &own->plan;
-    const int32_t rows = plan->colors * plan->height;
+    const int32_t groups = plan->colors * own->face_count;
     plan->order = pave_array_allocate(from, (size_t)plan->cell_count, sizeof *plan->order);
-    plan->order_start = pave_array_allocate(from, (size_t)rows + 1, sizeof *plan->order_start);
+    plan->order_start = pave_array_allocate(from, (size_t)groups + 1, sizeof *plan->order_start);
+    plan->group_count = groups;
     if (!plan->order || !plan->order_start) return PAVE_NO_MEMORY;
     int32_t count = 0;
-    for (int32_t row = 0; row < rows; row++) {
-        plan->order_start[row] = count;
-        for (int32_t s = 0; s < own->face_count; s++)
-            for (int32_t q = 0; q < plan->width; q++) {
-                const int32_t i = pave_phase_index(own, q, row % plan->height, s);
-                if (plan->cells[i].color == row / plan->height) plan->order[count++] = i;
-            }
+    for (int32_t group = 0; group < groups; group++) {
+        const int32_t color = group / own->face_count, s = group % own->face_count;
+        plan->order_start[group] = count;
+        for (int32_t i = s; i < plan->cell_count; i += own->face_count)
+            if (plan->cells[i].color == color) plan->order[count++] = i;
     }
-    plan->order_start[rows] = count;
+    plan->order_start[groups] = count;
     return PAVE_OK;
 }
 
@@ -286,7 +286,7 @@ pave_result pave_phase_plan_make(pave_world *world, const pave_tiling *tiling, p
 
 void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *from)
 {
-    pave_array_release(from, plan->order_start, (size_t)(plan->colors * plan->height) + 1,
+    pave_array_release(from, plan->order_start, (size_t)plan->group_count + 1,
                        sizeof *plan->order_start);
     pave_array_release(from, plan->order, (size_t)plan->cell_count, sizeof *plan->order);
     pave_array_release(from, plan->inputs, (size_t)plan->input_room, sizeof *plan->inputs);

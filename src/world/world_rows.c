@@ -18,8 +18,7 @@ enum {
         PAVE_SPAN / 2 +
         32, ///< cells of the first class in a row: q >> 1 of the base stands at PAVE_WHITE_LEAD
     PAVE_WHITE_LEAD = 8,
-    PAVE_CHUNK = 16, ///< columns that fit a chunk wherever they begin,
-    PAVE_NARROW = 64 ///< in which up to so many are filled
+    PAVE_NARROW = 64 ///< up to so many columns are filled as chunks
 };
 
 /// A row of early cells under PHASE: their fillers, and their colours at each place.
@@ -32,6 +31,7 @@ typedef struct pave_white_row {
 typedef struct pave_rows {
     const pave_world *world;
     const pave_world_kernel *kernel;
+    pave_bias_rows *bias;              ///< NULL: none
     int32_t base;                      ///< q of index 0
     int32_t count;                     ///< cells from base to the last
     uint8_t north[2][PAVE_SPAN + 32];  ///< colours of the edges q,r,N: of the row, and of the next
@@ -53,10 +53,26 @@ typedef struct pave_rows {
 
 // ---- Rows of features under FEATURE -------------------------------------------------------------
 
-/// A row of features of which sixteen neighbours share a call: west edges or vertices.
-static void pave_draw_row(pave_rows *rows, pave_stream stream, const pave_law *law, int32_t r,
-                          uint8_t *out)
+/// The laws of a world's features, and their numbers in its bias.
+enum { PAVE_LAW_WEST, PAVE_LAW_NORTH, PAVE_LAW_VERTEX };
+
+/// The colours of a row of bytes: by their law, or by that of each one's level.
+static void pave_color_row(pave_rows *rows, const pave_law *law, int which,
+                           const pave_byte_run *run)
 {
+    if (!rows->bias) {
+        pave_color_bytes(rows->world, law, run, rows->marks);
+        return;
+    }
+    pave_bias_rows_color(rows->bias, which, run->q, run->r, run->bytes, run->count, run->colors);
+}
+
+/// A row of features of which sixteen neighbours share a call: west edges or vertices.
+static void pave_draw_row(pave_rows *rows, int which, int32_t r, uint8_t *out)
+{
+    const pave_law *law = which == PAVE_LAW_WEST ? &rows->world->edge[0] : &rows->world->vertex;
+    const pave_stream stream =
+        which == PAVE_LAW_WEST ? PAVE_STREAM_EDGE_COLOR : PAVE_STREAM_VERTEX_COLOR;
     int32_t bytes = pave_round_up(rows->count + 1, PAVE_ROW_MULTIPLE);
     pave_call_run calls = {
         &rows->world->keys, stream, 0,
@@ -64,7 +80,7 @@ static void pave_draw_row(pave_rows *rows, pave_stream stream, const pave_law *l
     rows->kernel->run_by_call(&calls, rows->words);
     pave_order_bytes(rows->words, bytes / 4);
     pave_byte_run run = {(const uint8_t *)rows->words, out, bytes, stream, 0, rows->base, r, 0};
-    pave_color_bytes(rows->world, law, &run, rows->marks);
+    pave_color_row(rows, law, which, &run);
 }
 
 /// A row of north edges; sixteen rows share the calls of a block.
@@ -83,10 +99,23 @@ static void pave_draw_north(pave_rows *rows, int32_t r, uint8_t *out)
                             count, rows->narrow);
     const pave_byte_run run = {rows->narrow, out, count, PAVE_STREAM_EDGE_COLOR, 1,
                                rows->base,   r,   0};
-    pave_color_bytes(rows->world, &rows->world->edge[1], &run, rows->marks);
+    pave_color_row(rows, &rows->world->edge[1], PAVE_LAW_NORTH, &run);
 }
 
 // ---- Rows of features under PHASE ---------------------------------------------------------------
+
+/// The fillers of the first class in row r, each by the level at the middle of its cell.
+static void pave_pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint32_t *fillers)
+{
+    const pave_world *world = rows->world;
+    const int32_t first = rows->base - 2 * PAVE_WHITE_LEAD,
+                  odd = world->kind == PAVE_WANG_EDGE ? r & 1 : 0;
+    const uint8_t *levels =
+        pave_bias_rows_levels(rows->bias, 0, first + odd, r, 128, 128, 2 * whites);
+    for (int32_t i = 0; i < whites; i++)
+        fillers[i] = pave_alias_pick(world->whole + (size_t)levels[2 * i] * world->filler_count,
+                                     world->filler_count, rows->words[i]);
+}
 
 /// The fillers of the first class in row r, where q >> 1 counts up. Corner and mixed sets ask for
 /// even rows only.
@@ -100,6 +129,10 @@ static void pave_draw_first_class(pave_rows *rows, int32_t r, pave_white_row *wh
     rows->kernel->run_by_call(&calls, rows->words);
     if (world->whole_is_even) {
         rows->kernel->scale_words(rows->words, world->filler_count, whites, white->filler);
+        return;
+    }
+    if (rows->bias) {
+        pave_pick_by_level(rows, r, whites, white->filler);
         return;
     }
     for (int32_t i = 0; i < whites; i++)
@@ -193,7 +226,7 @@ static void pave_rows_begin(pave_rows *rows, int32_t r)
     if (pave_rows_corners(rows) && phase)
         pave_phase_vertex(rows, r, rows->vertex[0]);
     else if (pave_rows_corners(rows))
-        pave_draw_row(rows, PAVE_STREAM_VERTEX_COLOR, &rows->world->vertex, r, rows->vertex[0]);
+        pave_draw_row(rows, PAVE_LAW_VERTEX, r, rows->vertex[0]);
 }
 
 /// The features of row r that are not there yet: its west edges and what lies below it. `now` says
@@ -206,14 +239,13 @@ static void pave_rows_draw(pave_rows *rows, int32_t r, int now)
         pave_phase_west(rows, r, &rows->white[now], rows->west);
         pave_phase_north(rows, r + 1, &rows->white[now], &rows->white[!now], rows->north[!now]);
     } else if (pave_rows_edges(rows)) {
-        pave_draw_row(rows, PAVE_STREAM_EDGE_COLOR, &rows->world->edge[0], r, rows->west);
+        pave_draw_row(rows, PAVE_LAW_WEST, r, rows->west);
         pave_draw_north(rows, r + 1, rows->north[!now]);
     }
     if (pave_rows_corners(rows) && phase)
         pave_phase_vertex(rows, r + 1, rows->vertex[!now]);
     else if (pave_rows_corners(rows))
-        pave_draw_row(rows, PAVE_STREAM_VERTEX_COLOR, &rows->world->vertex, r + 1,
-                      rows->vertex[!now]);
+        pave_draw_row(rows, PAVE_LAW_VERTEX, r + 1, rows->vertex[!now]);
 }
 
 /// Where the colours of each place of the cells of a row are, in the order of a code.
@@ -287,13 +319,18 @@ static void pave_fill_piece(const pave_world *world, pave_rect rect, uint32_t *o
                             ptrdiff_t stride)
 {
     pave_rows rows;
+    pave_bias_rows bias;
     int32_t from = rect.q & 15;
     rows.world = world;
+    rows.bias = world->bias ? &bias : NULL;
     rows.kernel = world->kernel;
     rows.base = rect.q - from;
     rows.count = from + rect.width;
     rows.has_north_block = rows.has_corner_row = false;
     assert(rows.count < PAVE_SPAN);
+    if (world->bias)
+        pave_bias_rows_begin(&bias, world->bias, rows.base - 2 * PAVE_WHITE_LEAD,
+                             rows.count + 4 * PAVE_WHITE_LEAD + 2 * PAVE_ROW_MULTIPLE);
     pave_rows_begin(&rows, rect.r);
     for (int32_t y = 0; y < rect.height; y++) {
         pave_rows_draw(&rows, rect.r + y, y & 1);
@@ -301,20 +338,14 @@ static void pave_fill_piece(const pave_world *world, pave_rect rect, uint32_t *o
     }
 }
 
-/// How many of the columns from q on make a piece.
-static int32_t pave_piece_width(const pave_world *world, int32_t q, int32_t left)
-{
-    const int32_t room = PAVE_STEP - (q & 15);
-    if (left > PAVE_NARROW) return left < room ? left : room;
-    return left <= PAVE_CHUNK || pave_world_fits_chunk(world, q, left) ? left : PAVE_CHUNK;
-}
-
 void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride)
 {
     for (int32_t done = 0, width; done < rect.width; done += width) {
-        const int32_t q = rect.q + done;
-        width = pave_piece_width(world, q, rect.width - done);
-        (pave_world_fits_chunk(world, q, width) ? pave_world_fill_chunk : pave_fill_piece)(
+        const int32_t q = rect.q + done, left = rect.width - done;
+        const bool narrow = left <= PAVE_NARROW && !world->bias;
+        const int32_t most = narrow ? PAVE_CHUNK_WIDTH : PAVE_STEP - (q & 15);
+        width = left < most ? left : most;
+        (narrow ? pave_world_fill_chunk : pave_fill_piece)(
             world, pave_rect_of(q, rect.r, width, rect.height), out + done, stride);
     }
 }
@@ -322,5 +353,8 @@ void pave_world_fill_rows(const pave_world *world, pave_rect rect, uint32_t *out
 void pave_world_use_kernel(pave_world *world, int kernel)
 {
     world->kernel = pave_kernel_get(&pave_world_kernels, kernel);
+    const int last = pave_bias_kernels.count - 1;
+    if (world->bias)
+        world->bias->kernel = pave_kernel_get(&pave_bias_kernels, kernel < last ? kernel : last);
     assert(pave_kernel_runs(world->kernel));
 }

@@ -106,7 +106,13 @@ static void pave_tiling_make_faces(pave_world_tiling *own, const pave_world_def 
         const pave_deck *deck = own->decks;
         while (deck->set != pave_tiling_set_of(def, s) || deck->far != pave_tiling_far(def, s))
             deck++;
-        own->faces[s] = (pave_world_face){deck, deck->set->sides, next, deck->place_count};
+        const pave_vec2 center = def->tiling->centers[s];
+        own->faces[s] = (pave_world_face){deck,
+                                          deck->set->sides,
+                                          next,
+                                          deck->place_count,
+                                          pave_bias_256ths(center.x),
+                                          pave_bias_256ths(center.y)};
         for (int k = 0; k < deck->place_count; k++) {
             pave_face_place place = pave_tiling_place(def->tiling, s, deck->places[k]);
             place.shift = deck->shift[deck->places[k]];
@@ -144,7 +150,26 @@ static pave_result pave_tiling_add_share(const pave_world *world, const pave_dec
     return result;
 }
 
-static pave_result pave_tiling_make_law(pave_world *world, int32_t feature, int colors)
+/// Where a feature is, in lattice coordinates: a vertex, or the middle of an edge.
+static pave_vec2 pave_tiling_feature_place(const pave_tiling *tiling, int32_t feature)
+{
+    if (feature >= tiling->edge_count) return tiling->vertices[feature - tiling->edge_count];
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        const int count = pave_tiling_side_count(tiling, s);
+        for (int k = 0; k < count; k++) {
+            const pave_tiling_side *side = pave_tiling_side_of(tiling, s, k),
+                                   *next = pave_tiling_side_of(tiling, s, (k + 1) % count);
+            if (side->edge != feature) continue;
+            const pave_vec2 a = tiling->vertices[side->vertex], b = tiling->vertices[next->vertex];
+            return (pave_vec2){(a.x + b.x + side->vertex_q + next->vertex_q) / 2 - side->edge_q,
+                               (a.y + b.y + side->vertex_r + next->vertex_r) / 2 - side->edge_r};
+        }
+    }
+    return (pave_vec2){0, 0};
+}
+
+static pave_result pave_tiling_make_law(pave_world *world, const pave_world_def *def,
+                                        int32_t feature, int colors)
 {
     pave_world_tiling *own = world->tiling;
     uint64_t sum[PAVE_WANG_COLORS_MAX] = {0};
@@ -162,10 +187,17 @@ static pave_result pave_tiling_make_law(pave_world *world, int32_t feature, int 
     if (!used || result) return result;
     pave_law *law = own->features[feature].law =
         pave_array_allocate(&world->allocator, 1, sizeof *law);
-    return law ? pave_law_make(law, sum, colors, &world->allocator) : PAVE_NO_MEMORY;
+    result = law ? pave_law_make(law, sum, colors, &world->allocator) : PAVE_NO_MEMORY;
+    if (result || !world->bias) return result;
+    uint64_t shares[PAVE_WANG_COLORS_MAX];
+    result = pave_shares(sum, colors, &world->allocator, shares);
+    if (result) return result;
+    const pave_vec2 at = pave_tiling_feature_place(def->tiling, feature);
+    return pave_biased_law_make(world->bias, shares, pave_bias_256ths(at.x), pave_bias_256ths(at.y),
+                                &world->bias->laws[feature]);
 }
 
-/// The rows in which the cells of a row read a feature.
+/// The rows and columns in which the cells of a row and column read a feature.
 static void pave_tiling_find_rows(pave_world_tiling *own)
 {
     for (int32_t i = 0; i < own->place_count; i++) {
@@ -174,6 +206,8 @@ static void pave_tiling_find_rows(pave_world_tiling *own)
         int32_t end = feature->low + feature->depth;
         if (feature->depth == 0 || place->r < feature->low) feature->low = place->r;
         if (feature->depth == 0 || place->r >= end) end = place->r + 1;
+        if (feature->depth == 0 || place->q < feature->left) feature->left = place->q;
+        if (feature->depth == 0 || place->q > feature->right) feature->right = place->q;
         feature->depth = end - feature->low;
     }
     for (int32_t f = 0; f < own->feature_count; f++) {
@@ -182,7 +216,8 @@ static void pave_tiling_find_rows(pave_world_tiling *own)
     }
 }
 
-static pave_result pave_tiling_make_features(pave_world *world, int colors)
+static pave_result pave_tiling_make_features(pave_world *world, const pave_world_def *def,
+                                             int colors)
 {
     pave_world_tiling *own = world->tiling;
     pave_result result = PAVE_OK;
@@ -190,9 +225,10 @@ static pave_result pave_tiling_make_features(pave_world *world, int colors)
         const bool edge = f < own->edge_count;
         own->features[f].stream = edge ? PAVE_STREAM_EDGE_COLOR : PAVE_STREAM_VERTEX_COLOR;
         own->features[f].s = (uint32_t)(edge ? f : f - own->edge_count);
-        result = pave_tiling_make_law(world, f, colors);
+        result = pave_tiling_make_law(world, def, f, colors);
     }
     pave_tiling_find_rows(own);
+    own->chunk_height = pave_world_tiling_chunk_height(own);
     return result;
 }
 
@@ -245,7 +281,8 @@ static pave_result pave_tiling_make_variants(pave_world *world)
         pave_deck *deck = &world->tiling->decks[d];
         const uint32_t all = (UINT32_C(1) << deck->place_count) - 1;
         if (deck->has_variants)
-            result = pave_deck_table_for(deck, all, world->bits, &world->allocator, &deck->by_code);
+            result = pave_deck_table_for(deck, all, world->bits, NULL, &world->allocator,
+                                         &deck->by_code);
     }
     return result;
 }
@@ -274,10 +311,15 @@ pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def,
     if (world->bits == 0) world->bits = 1;
     world->mask = (UINT32_C(1) << world->bits) - 1;
     result = pave_tiling_allocate(world, def);
+    if (!result && def->bias) {
+        result = pave_world_bias_create(def, set->color_count, 0, world->tiling->feature_count,
+                                        &world->allocator, &world->bias, error);
+        if (result) return result;
+    }
     if (!result) result = pave_tiling_make_decks(world, def);
     if (!result) pave_tiling_make_faces(world->tiling, def);
     const bool phase = world->method == PAVE_WORLD_PHASE;
-    if (!result && !phase) result = pave_tiling_make_features(world, set->color_count);
+    if (!result && !phase) result = pave_tiling_make_features(world, def, set->color_count);
     if (!result && !phase) result = pave_tiling_make_variants(world);
     int origin_class = 0;
     if (!result && phase)

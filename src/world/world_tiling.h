@@ -18,8 +18,9 @@ enum {
 typedef struct pave_deck_table {
     uint32_t mask; ///< bit i: place i of the deck's places is in the key
     uint32_t key_count;
+    uint32_t levels;     ///< of the bias, where tiles with one key differ in colours; else 1
     uint32_t *start;     ///< key_count + 1: the columns of a key are start[key] and on
-    pave_alias *columns; ///< filler_count: values are fillers
+    pave_alias *columns; ///< of each level filler_count: values are fillers
 } pave_deck_table;
 
 typedef struct pave_deck {
@@ -57,6 +58,7 @@ typedef struct pave_face_place {
 typedef struct pave_world_face {
     const pave_deck *deck;
     int32_t sides, first, place_count; ///< its places are places[first] and on
+    int32_t u, v;                      ///< its middle in the unit cell, in 256ths
 } pave_world_face;
 
 /// A feature as FEATURE draws it: its law, and the rows that the cells of row r read: r + low and
@@ -65,7 +67,8 @@ typedef struct pave_feature {
     pave_law *law; ///< NULL where the kind does not use it
     uint32_t stream, s;
     int32_t low, depth;
-    int32_t first_row; ///< of those that the features before it keep
+    int32_t left, right; ///< the cells of unit cell q read those of q + left to q + right
+    int32_t first_row;   ///< of those that the features before it keep
 } pave_feature;
 
 /// Under PHASE, a colour that is there when a cell is decided: at a place of a cell of lower class.
@@ -98,14 +101,16 @@ typedef struct pave_phase_plan {
     int64_t cell_count, source_count, source_room, step_count, step_room, input_count, input_room;
     /// By class: the unit cells around a block whose cells of the class the block needs.
     int32_t margin_q[PAVE_COLORING_COLORS_MAX], margin_r[PAVE_COLORING_COLORS_MAX];
-    int32_t *order;       ///< the cells of the period by class, then r, then s, then q
-    int32_t *order_start; ///< colors * height + 1: those of a class and an r
+    int32_t *order;       ///< the cells of the period by class, then s, then r, then q
+    int32_t *order_start; ///< group_count + 1: those of class group / faces and s = group % faces
+    int32_t group_count;
 } pave_phase_plan;
 
 typedef struct pave_world_tiling {
     int32_t face_count, feature_count, edge_count, deck_count, place_count;
-    int32_t reach_q;   ///< the greatest |q| of a place
-    int32_t row_count; ///< rows of features that are kept: the sum of all depths
+    int32_t reach_q;      ///< the greatest |q| of a place
+    int32_t row_count;    ///< rows of features that are kept: the sum of all depths
+    int32_t chunk_height; ///< FEATURE: rows of narrow pieces; 0: they are filled as others
     pave_deck *decks;
     pave_world_face *faces;
     pave_face_place *places;
@@ -120,15 +125,20 @@ typedef struct pave_world_tiling {
 pave_result pave_world_tiling_make(pave_world *world, const pave_world_def *def, pave_error *error);
 void pave_world_tiling_destroy(pave_world *world);
 
+/// own->chunk_height, when the features are there.
+int32_t pave_world_tiling_chunk_height(const pave_world_tiling *own);
+
 /// The tables of a set: its fillers, codes and ids; deck->far is set. On failure what there is
 /// stays for pave_deck_destroy.
 pave_result pave_deck_make(pave_deck *deck, const pave_wang_set *set, int bits,
                            const pave_allocator *allocator);
 void pave_deck_destroy(pave_deck *deck, const pave_allocator *allocator);
 
-/// The number of the table by the places of `mask`; made if it is not there.
+/// The number of the table by the places of `mask`, at all levels of a bias (or NULL) unless the
+/// mask has all places; made if it is not there.
 pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
-                                const pave_allocator *allocator, int32_t *out);
+                                const pave_world_bias *bias, const pave_allocator *allocator,
+                                int32_t *out);
 
 /// The plan of PHASE for a tiling, once faces and decks are there; `origin_class` gets the class
 /// that the origin has in the colouring. Returns also PAVE_NOT_FOUND
@@ -144,10 +154,13 @@ void pave_phase_plan_destroy(pave_phase_plan *plan, const pave_allocator *alloca
 void pave_world_fill_part(const pave_world *world, pave_rect rect, uint32_t *out, ptrdiff_t stride);
 
 /// Rows of unit cells by the world's kernel; `out` is where the first cell goes. The others are for
-/// one method each, and for tilings whose tables are too large for either.
+/// PHASE, for narrow pieces under FEATURE (own->chunk_height is not 0), and for tilings whose
+/// tables are too large for any.
 void pave_world_tiling_fill(const pave_world *world, pave_rect rect, uint32_t *out,
                             ptrdiff_t stride);
 void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint32_t *out,
+                                   ptrdiff_t stride);
+void pave_world_tiling_fill_narrow(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);
@@ -163,6 +176,9 @@ static inline bool pave_world_has(const pave_world *world, pave_cell cell)
 uint32_t pave_world_tiling_at(const pave_world *world, pave_cell cell);
 void pave_world_tiling_colors_at(const pave_world *world, pave_cell cell, uint8_t *out);
 
+/// The level of the bias at the middle of a cell; 0 without one.
+int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view);
+
 /// The word of a decision about a cell: word q & 3 of call (q >> 2, r, s, 0).
 static inline uint32_t pave_tiling_word(const pave_world *world, uint32_t stream, pave_cell cell)
 {
@@ -175,6 +191,16 @@ static inline uint32_t pave_deck_pick(const pave_deck_table *table, uint32_t key
 {
     const uint32_t first = table->start[key];
     return pave_alias_pick(table->columns + first, table->start[key + 1] - first, word);
+}
+
+/// The same at a level of the bias.
+static inline uint32_t pave_deck_pick_at(const pave_deck *deck, const pave_deck_table *table,
+                                         int level, uint32_t key, uint32_t word)
+{
+    const pave_alias *columns =
+        table->columns + (table->levels > 1 ? (size_t)level * deck->filler_count : 0);
+    const uint32_t first = table->start[key];
+    return pave_alias_pick(columns + first, table->start[key + 1] - first, word);
 }
 
 /// A number modulo a positive size: 0..size-1.

@@ -9,10 +9,16 @@
 
 // ---- FEATURE ------------------------------------------------------------------------------------
 
-static uint8_t pave_feature_color(const pave_world *world, int32_t feature, int32_t q, int32_t r)
+static uint8_t pave_feature_color(const pave_world *world, pave_bias_view *view, int32_t feature,
+                                  int32_t q, int32_t r)
 {
     const pave_feature *f = &world->tiling->features[feature];
     const pave_random_words words = pave_random_at(world->seed, f->stream, q >> 4, r, f->s, 0);
+    if (world->bias) {
+        const pave_biased_law *law = &world->bias->laws[feature];
+        return pave_biased_color(law, pave_bias_law_level(world->bias, view, law, q, r),
+                                 pave_words_byte(&words, (uint32_t)q & 15));
+    }
     return pave_law_color(f->law, world->seed, f->stream, q, r, f->s,
                           pave_words_byte(&words, (uint32_t)q & 15));
 }
@@ -21,10 +27,11 @@ static uint32_t pave_tiling_feature_code(const pave_world *world, pave_cell cell
 {
     const pave_world_tiling *own = world->tiling;
     const pave_world_face *face = &own->faces[cell.s];
+    pave_bias_view view = {.made = false};
     uint32_t code = 0;
     for (int32_t k = 0; k < face->place_count; k++) {
         const pave_face_place *place = &own->places[face->first + k];
-        code |= (uint32_t)pave_feature_color(world, place->feature, cell.q + place->q,
+        code |= (uint32_t)pave_feature_color(world, &view, place->feature, cell.q + place->q,
                                              cell.r + place->r)
                 << place->shift;
     }
@@ -33,6 +40,14 @@ static uint32_t pave_tiling_feature_code(const pave_world *world, pave_cell cell
 
 // ---- PHASE --------------------------------------------------------------------------------------
 
+int pave_tiling_level(const pave_world *world, pave_cell cell, pave_bias_view *view)
+{
+    if (!world->bias) return 0;
+    const pave_world_face *face = &world->tiling->faces[cell.s];
+    return pave_bias_level(world->bias, view, cell.q + (face->u >> 8), cell.r + (face->v >> 8),
+                           face->u & 255, face->v & 255);
+}
+
 /// Decides the cells of a closure in their order. Returns the code of the last, and its id.
 static uint32_t pave_tiling_phase_code(const pave_world *world, pave_cell cell, uint32_t *id)
 {
@@ -40,6 +55,7 @@ static uint32_t pave_tiling_phase_code(const pave_world *world, pave_cell cell, 
     const pave_phase_plan *plan = &own->plan;
     const pave_phase_cell *asked = pave_phase_cell_of(own, cell);
     uint32_t codes[PAVE_CLOSURE_MAX], code = 0;
+    pave_bias_view view = {.made = false};
     for (int32_t i = 0; i < asked->step_count; i++) {
         const pave_phase_step *step = &plan->steps[asked->first_step + i];
         const pave_phase_cell *me = &plan->cells[step->cell];
@@ -57,7 +73,8 @@ static uint32_t pave_tiling_phase_code(const pave_world *world, pave_cell cell, 
             const pave_cell at = {cell.q + step->q, cell.r + step->r, step->s};
             uint32_t filler = table->columns[table->start[key]].other;
             if (table->start[key + 1] - table->start[key] > 1)
-                filler = pave_deck_pick(table, key, pave_tiling_word(world, me->stream, at));
+                filler = pave_deck_pick_at(deck, table, pave_tiling_level(world, at, &view), key,
+                                           pave_tiling_word(world, me->stream, at));
             code = deck->filler_code[filler];
             *id = deck->filler_id[filler];
         }

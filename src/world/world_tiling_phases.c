@@ -11,8 +11,9 @@
 #include <string.h>
 
 enum {
-    PAVE_PHASE_ROOM = 6144,     ///< cells of a block with its margin
-    PAVE_PHASE_WIDTH_MAX = 1024 ///< unit cells of a row of it
+    PAVE_PHASE_ROOM = 6144,      ///< cells of a block with its margin
+    PAVE_PHASE_WIDTH_MAX = 1000, ///< unit cells of a row of it
+    PAVE_PHASE_CALLS = 512       ///< whose words are there at once
 };
 
 typedef struct pave_phase_block {
@@ -20,93 +21,193 @@ typedef struct pave_phase_block {
     int32_t q, r;          ///< of the first unit cell, of the margin
     int32_t width, height; ///< with the margin
     int32_t margin_q, margin_r;
-    pave_philox_keys keys;
     uint32_t codes[PAVE_PHASE_ROOM], ids[PAVE_PHASE_ROOM]; ///< row by row, by q, then s
-    uint32_t words[PAVE_PHASE_WIDTH_MAX + 64];             ///< of the row and face of `words_*`
-    int32_t words_r, words_s;
-    uint32_t words_stream;
-    bool has_words;
+    uint32_t words[4 * (PAVE_PHASE_CALLS + PAVE_ROWS_ROOM)];
+    int32_t words_step;              ///< of a row of them, which begins at block->q & ~3
+    uint8_t levels[PAVE_PHASE_ROOM]; ///< of the bias, face by face, row by row
 } pave_phase_block;
+
+/// Unit cells of a block: columns low..high-1 of rows top..end-1.
+typedef struct pave_phase_part {
+    int32_t low, high, top, end;
+} pave_phase_part;
 
 /// The cells of one kind in a row of a block: every step-th, from `index` on.
 typedef struct pave_phase_run {
-    int32_t count, index, step; ///< into codes and ids
-    int32_t word, word_step;    ///< into words
+    int32_t count, step; ///< into codes and ids
+    uint32_t *codes, *ids;
+    const uint32_t *words;
+    const uint8_t *levels; ///< of the bias, where the table has some; else NULL
+    int32_t word_step;     ///< into words and levels
 } pave_phase_run;
 
-/// The words of a row: that of q stands at q - (block->q & ~3).
-static void pave_phase_draw(pave_phase_block *block, uint32_t stream, int32_t r, int32_t s)
+/// What a kind of cell is decided by.
+typedef struct pave_phase_kind {
+    const pave_deck *deck;
+    const pave_deck_table *table; ///< NULL: its key is its code, which has one filler
+    const pave_phase_source *sources;
+    int32_t offsets[PAVE_WANG_PLACES_MAX]; ///< of each source, into codes
+    int32_t source_count;
+    uint32_t mask;
+} pave_phase_kind;
+
+/// The words of the part's rows for face s.
+static void pave_phase_draw(pave_phase_block *block, uint32_t stream, int32_t s,
+                            const pave_phase_part *part)
 {
-    if (block->has_words && block->words_r == r && block->words_s == s &&
-        block->words_stream == stream)
-        return;
-    const int32_t lead = block->q & 3;
-    const pave_call_run run = {
-        &block->keys,  stream, (uint32_t)s,
-        block->q >> 2, r,      pave_round_up((lead + block->width + 3) / 4, PAVE_RUN_MULTIPLE)};
-    block->world->kernel->run_by_call(&run, block->words);
-    block->words_r = r;
-    block->words_s = s;
-    block->words_stream = stream;
-    block->has_words = true;
+    const int32_t columns = ((block->q & 3) + block->width + 3) >> 2;
+    const pave_call_rows rows = {.run = {.keys = &block->world->keys,
+                                         .stream = stream,
+                                         .s = (uint32_t)s,
+                                         .q = block->q >> 2,
+                                         .r = block->r + part->top,
+                                         .count = columns * (part->end - part->top)},
+                                 .columns = columns,
+                                 .row_step = 1};
+    block->world->kernel->run_by_rows(&rows, block->words);
+    block->words_step = 4 * columns;
 }
 
-/// What a cell finds decided, from `offsets` on.
-static inline uint32_t pave_phase_key(const pave_phase_block *block, int32_t index,
-                                      const pave_phase_source *sources, const int32_t *offsets,
-                                      int32_t count)
+/// What a cell finds decided.
+static PAVE_ALWAYS_INLINE uint32_t pave_phase_key(const pave_phase_kind *kind,
+                                                  const uint32_t *codes, const int32_t count)
 {
     uint32_t key = 0;
     for (int32_t k = 0; k < count; k++)
-        key |= (block->codes[index + offsets[k]] >> sources[k].shift & block->world->mask)
-               << sources[k].key_shift;
+        key |= (codes[kind->offsets[k]] >> kind->sources[k].shift & kind->mask)
+               << kind->sources[k].key_shift;
     return key;
 }
 
-static void pave_phase_decide(pave_phase_block *block, const pave_phase_cell *cell, int32_t s,
-                              const pave_phase_run *run)
+/// `count` is kind->source_count: where it is a constant, the loop over sources is unrolled.
+static PAVE_ALWAYS_INLINE void pave_phase_decide_by(const pave_phase_kind *kind,
+                                                    const pave_phase_run *run, const int32_t count)
 {
-    const pave_world_tiling *own = block->world->tiling;
-    const pave_deck *deck = own->faces[s].deck;
-    const pave_deck_table *table = cell->table < 0 ? NULL : &deck->tables[cell->table];
-    const pave_phase_source *sources = &own->plan.sources[cell->first_source];
-    int32_t offsets[PAVE_WANG_PLACES_MAX];
-    for (int32_t k = 0; k < cell->source_count; k++)
-        offsets[k] =
-            (sources[k].r * block->width + sources[k].q) * own->face_count + sources[k].s - s;
-    int32_t index = run->index, word = run->word;
-    for (int32_t i = 0; i < run->count; i++, index += run->step, word += run->word_step) {
-        const uint32_t key = pave_phase_key(block, index, sources, offsets, cell->source_count);
-        if (table) {
-            const uint32_t filler = pave_deck_pick(table, key, block->words[word]);
-            block->codes[index] = deck->filler_code[filler];
-            block->ids[index] = deck->filler_id[filler];
+    const pave_deck *deck = kind->deck;
+    const int32_t step = run->step;
+    uint32_t *codes = run->codes, *ids = run->ids;
+    const uint32_t *words = run->words;
+    for (int32_t i = 0; i < run->count; i++, codes += step, ids += step) {
+        const uint32_t key = pave_phase_key(kind, codes, count);
+        if (kind->table) {
+            const uint32_t filler = pave_deck_pick(kind->table, key, *words);
+            *codes = deck->filler_code[filler];
+            *ids = deck->filler_id[filler];
+            words += run->word_step;
         } else {
-            block->codes[index] = key;
-            block->ids[index] = deck->id_of_code[key];
+            *codes = key;
+            *ids = deck->id_of_code[key];
         }
     }
 }
 
-/// The cells of a class in row y of the block, of the unit cells low..high-1.
-static void pave_phase_row(pave_phase_block *block, int32_t color, int32_t y, int32_t low,
-                           int32_t high)
+/// The same with a level for each cell.
+static void pave_phase_decide_at(const pave_phase_kind *kind, const pave_phase_run *run)
+{
+    const pave_deck *deck = kind->deck;
+    for (int32_t i = 0; i < run->count; i++) {
+        uint32_t *code = run->codes + (ptrdiff_t)i * run->step;
+        const uint32_t filler = pave_deck_pick_at(
+            deck, kind->table, run->levels[i * run->word_step],
+            pave_phase_key(kind, code, kind->source_count), run->words[i * run->word_step]);
+        run->ids[(ptrdiff_t)i * run->step] = deck->filler_id[filler];
+        *code = deck->filler_code[filler];
+    }
+}
+
+static void pave_phase_decide(const pave_phase_kind *kind, const pave_phase_run *run)
+{
+    if (run->levels) {
+        pave_phase_decide_at(kind, run);
+        return;
+    }
+    switch (kind->source_count) {
+    case 0: pave_phase_decide_by(kind, run, 0); break;
+    case 1: pave_phase_decide_by(kind, run, 1); break;
+    case 2: pave_phase_decide_by(kind, run, 2); break;
+    case 3: pave_phase_decide_by(kind, run, 3); break;
+    case 4: pave_phase_decide_by(kind, run, 4); break;
+    case 6: pave_phase_decide_by(kind, run, 6); break;
+    default: pave_phase_decide_by(kind, run, kind->source_count); break;
+    }
+}
+
+static pave_phase_kind pave_phase_kind_of(const pave_phase_block *block,
+                                          const pave_phase_cell *cell, int32_t s)
+{
+    const pave_world_tiling *own = block->world->tiling;
+    pave_phase_kind kind = {.deck = own->faces[s].deck,
+                            .sources = &own->plan.sources[cell->first_source],
+                            .source_count = cell->source_count,
+                            .mask = block->world->mask};
+    if (cell->table >= 0) kind.table = &kind.deck->tables[cell->table];
+    for (int32_t k = 0; k < cell->source_count; k++)
+        kind.offsets[k] = (kind.sources[k].r * block->width + kind.sources[k].q) * own->face_count +
+                          kind.sources[k].s - s;
+    return kind;
+}
+
+/// The levels at the middles of all cells.
+static void pave_phase_take_levels(pave_phase_block *block, pave_bias_rows *bias)
+{
+    const pave_world_tiling *own = block->world->tiling;
+    for (int32_t y = 0; y < block->height; y++)
+        for (int32_t s = 0; s < own->face_count; s++) {
+            const pave_world_face *face = &own->faces[s];
+            const uint8_t *row = pave_bias_rows_levels(bias, s, block->q + (face->u >> 8),
+                                                       block->r + y + (face->v >> 8), face->u & 255,
+                                                       face->v & 255, block->width);
+            memcpy(block->levels + (s * block->height + y) * block->width, row,
+                   (size_t)block->width);
+        }
+}
+
+/// The cells of number `number` in the period, in a part of the block.
+static void pave_phase_fill_kind(pave_phase_block *block, int32_t number,
+                                 const pave_phase_part *part)
 {
     const pave_world_tiling *own = block->world->tiling;
     const pave_phase_plan *plan = &own->plan;
-    const int32_t r = block->r + y;
-    const int32_t *start = &plan->order_start[color * plan->height + pave_modulo(r, plan->height)];
-    for (int32_t i = start[0]; i < start[1]; i++) {
-        const pave_phase_cell *cell = &plan->cells[plan->order[i]];
-        const int32_t s = plan->order[i] % own->face_count;
-        const int32_t q = plan->order[i] / own->face_count % plan->width;
-        const int32_t first = low + pave_modulo(q - block->q - low, plan->width);
-        if (first >= high) continue;
-        if (cell->table >= 0) pave_phase_draw(block, cell->stream, r, s);
-        const pave_phase_run run = {
-            (high - first - 1) / plan->width + 1, (y * block->width + first) * own->face_count + s,
-            plan->width * own->face_count, (block->q & 3) + first, plan->width};
-        pave_phase_decide(block, cell, s, &run);
+    const int32_t faces = own->face_count, s = number % faces, unit = number / faces;
+    const int32_t x =
+        part->low + pave_modulo(unit % plan->width - block->q - part->low, plan->width);
+    int32_t y = part->top + pave_modulo(unit / plan->width - block->r - part->top, plan->height);
+    if (x >= part->high || y >= part->end) return;
+    const pave_phase_kind kind = pave_phase_kind_of(block, &plan->cells[number], s);
+    pave_phase_run run = {.count = (part->high - x - 1) / plan->width + 1,
+                          .step = plan->width * faces,
+                          .word_step = plan->width};
+    for (; y < part->end; y += plan->height) {
+        const int32_t index = (y * block->width + x) * faces + s;
+        run.codes = block->codes + index;
+        run.ids = block->ids + index;
+        run.words = block->words + (y - part->top) * block->words_step + (block->q & 3) + x;
+        if (kind.table && kind.table->levels > 1)
+            run.levels = block->levels + (s * block->height + y) * block->width + x;
+        pave_phase_decide(&kind, &run);
+    }
+}
+
+/// The cells of a class, a band of rows at a time, so that there is room for their words; and a
+/// face at a time, whose cells share them.
+static void pave_phase_fill_class(pave_phase_block *block, int32_t color, pave_phase_part part)
+{
+    const pave_world_tiling *own = block->world->tiling;
+    const pave_phase_plan *plan = &own->plan;
+    const int32_t end = part.end, band = PAVE_PHASE_CALLS / ((block->width >> 2) + 2);
+    for (; part.top < end; part.top = part.end) {
+        part.end = part.top + band < end ? part.top + band : end;
+        for (int32_t s = 0; s < own->face_count; s++) {
+            const int32_t *start = &plan->order_start[color * own->face_count + s];
+            int64_t drawn = -1; // the stream of the words
+            for (int32_t i = start[0]; i < start[1]; i++) {
+                const pave_phase_cell *cell = &plan->cells[plan->order[i]];
+                if (cell->table >= 0 && drawn != cell->stream)
+                    pave_phase_draw(block, cell->stream, s, &part);
+                if (cell->table >= 0) drawn = cell->stream;
+                pave_phase_fill_kind(block, plan->order[i], &part);
+            }
+        }
     }
 }
 
@@ -125,6 +226,7 @@ static void pave_phase_fill_block(const pave_world *world, pave_rect rect, uint3
     const pave_world_tiling *own = world->tiling;
     const pave_phase_plan *plan = &own->plan;
     pave_phase_block block;
+    pave_bias_rows bias;
     block.world = world;
     block.margin_q = pave_phase_margin(plan, plan->margin_q);
     block.margin_r = pave_phase_margin(plan, plan->margin_r);
@@ -132,13 +234,16 @@ static void pave_phase_fill_block(const pave_world *world, pave_rect rect, uint3
     block.r = rect.r - block.margin_r;
     block.width = rect.width + 2 * block.margin_q;
     block.height = rect.height + 2 * block.margin_r;
-    block.has_words = false;
-    pave_philox_schedule(world->seed, &block.keys);
+    block.words_step = 0;
+    if (world->bias) {
+        pave_bias_rows_begin(&bias, world->bias, block.q, block.width);
+        pave_phase_take_levels(&block, &bias);
+    }
     for (int32_t color = 0; color < plan->colors; color++) {
         const int32_t q = block.margin_q - plan->margin_q[color];
         const int32_t r = block.margin_r - plan->margin_r[color];
-        for (int32_t y = r; y < block.height - r; y++)
-            pave_phase_row(&block, color, y, q, block.width - q);
+        pave_phase_fill_class(&block, color,
+                              (pave_phase_part){q, block.width - q, r, block.height - r});
     }
     for (int32_t y = 0; y < rect.height; y++)
         memcpy(out + y * stride,
@@ -156,7 +261,8 @@ void pave_world_tiling_fill_phases(const pave_world *world, pave_rect rect, uint
     int32_t high = rect.height, wide;
     while (high > 4 && units / (high + around_r) < 2 * (high + around_q)) high = high / 2;
     wide = units / (high + around_r) - around_q;
-    if (wide > PAVE_PHASE_WIDTH_MAX - around_q) wide = PAVE_PHASE_WIDTH_MAX - around_q;
+    const int32_t most = world->bias ? PAVE_BIAS_ROW : PAVE_PHASE_WIDTH_MAX;
+    if (wide > most - around_q) wide = most - around_q;
     if (wide < 4) {
         pave_world_tiling_fill_singly(world, rect, out, stride);
         return;

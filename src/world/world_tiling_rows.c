@@ -15,7 +15,8 @@
 enum {
     PAVE_FEATURE_ROOM = 32768,   ///< bytes of all rows of features
     PAVE_FEATURE_ROW_MAX = 1024, ///< of one row, and 64 more
-    PAVE_FEATURE_ROW_MIN = 160
+    PAVE_FEATURE_ROW_MIN = 160,
+    PAVE_FEATURE_NARROW = 64 ///< up to so many columns are filled by world_tiling_chunk.c
 };
 
 /// What is remembered while a piece is filled from its top to its bottom.
@@ -24,7 +25,7 @@ typedef struct pave_feature_rows {
     const pave_world_kernel *kernel;
     int32_t base, q, width; ///< q of index 0; the piece's first q, and its unit cells
     int32_t bytes;          ///< of a row of features: a multiple of PAVE_ROW_MULTIPLE
-    pave_philox_keys keys;
+    pave_bias_rows *bias;   ///< NULL: none
     uint8_t colors[PAVE_FEATURE_ROOM + 64];    ///< rows of features
     uint32_t words[PAVE_FEATURE_ROW_MAX + 64]; ///< scratch
     uint8_t marks[PAVE_FEATURE_ROW_MAX + 64];  ///< scratch
@@ -42,7 +43,8 @@ static uint8_t *pave_feature_row(pave_feature_rows *rows, const pave_feature *fe
 static void pave_feature_draw(pave_feature_rows *rows, const pave_feature *feature, int32_t r)
 {
     const int32_t calls = pave_round_up(rows->bytes / 16, PAVE_RUN_MULTIPLE);
-    const pave_call_run run = {&rows->keys, feature->stream, feature->s, rows->base >> 4, r, calls};
+    const pave_call_run run = {
+        &rows->world->keys, feature->stream, feature->s, rows->base >> 4, r, calls};
     rows->kernel->run_by_call(&run, rows->words);
     pave_order_bytes(rows->words, rows->bytes / 4);
     const pave_byte_run bytes = {.bytes = (const uint8_t *)rows->words,
@@ -52,7 +54,11 @@ static void pave_feature_draw(pave_feature_rows *rows, const pave_feature *featu
                                  .s = feature->s,
                                  .q = rows->base,
                                  .r = r};
-    pave_color_bytes(rows->world, feature->law, &bytes, rows->marks);
+    if (rows->bias)
+        pave_bias_rows_color(rows->bias, (int32_t)(feature - rows->world->tiling->features),
+                             rows->base, r, bytes.bytes, rows->bytes, bytes.colors);
+    else
+        pave_color_bytes(rows->world, feature->law, &bytes, rows->marks);
 }
 
 /// What row r of cells reads and the row above does not; all that it reads if it is the first.
@@ -88,10 +94,12 @@ static void pave_feature_variants(pave_feature_rows *rows, int32_t s, int32_t r,
     const pave_deck *deck = own->faces[s].deck;
     const pave_deck_table *table = &deck->tables[deck->by_code];
     const int32_t lead = rows->q & 3;
-    const pave_call_run run = {
-        &rows->keys, PAVE_STREAM_VARIANT,
-        (uint32_t)s, rows->q >> 2,
-        r,           pave_round_up((lead + rows->width + 3) / 4, PAVE_RUN_MULTIPLE)};
+    const pave_call_run run = {&rows->world->keys,
+                               PAVE_STREAM_VARIANT,
+                               (uint32_t)s,
+                               rows->q >> 2,
+                               r,
+                               pave_round_up((lead + rows->width + 3) / 4, PAVE_RUN_MULTIPLE)};
     rows->kernel->run_by_call(&run, rows->words);
     for (int32_t i = 0; i < rows->width; i++)
         out[(ptrdiff_t)i * own->face_count] =
@@ -119,13 +127,15 @@ static void pave_feature_fill_piece(const pave_world *world, pave_rect rect, uin
 {
     const int32_t reach = world->tiling->reach_q;
     pave_feature_rows rows;
+    pave_bias_rows bias;
     rows.world = world;
+    rows.bias = world->bias ? &bias : NULL;
     rows.kernel = world->kernel;
     rows.q = rect.q;
     rows.width = rect.width;
     rows.base = (rect.q - reach) & ~15;
     rows.bytes = pave_round_up(rect.q + rect.width + reach - rows.base, PAVE_ROW_MULTIPLE);
-    pave_philox_schedule(world->seed, &rows.keys);
+    if (world->bias) pave_bias_rows_begin(&bias, world->bias, rows.base, rows.bytes);
     for (int32_t y = 0; y < rect.height; y++) {
         pave_feature_draw_all(&rows, rect.r + y, y == 0);
         pave_feature_emit(&rows, rect.r + y, out + y * stride);
@@ -136,8 +146,13 @@ static void pave_world_tiling_fill_features(const pave_world *world, pave_rect r
                                             ptrdiff_t stride)
 {
     const pave_world_tiling *own = world->tiling;
+    if (rect.width <= PAVE_FEATURE_NARROW && own->chunk_height > 0 && !world->bias) {
+        pave_world_tiling_fill_narrow(world, rect, out, stride);
+        return;
+    }
     int32_t room = PAVE_FEATURE_ROOM / own->row_count / PAVE_ROW_MULTIPLE * PAVE_ROW_MULTIPLE;
     if (room > PAVE_FEATURE_ROW_MAX) room = PAVE_FEATURE_ROW_MAX;
+    if (world->bias && room > PAVE_BIAS_ROW) room = PAVE_BIAS_ROW;
     const int32_t most = room - 2 * own->reach_q - 16 - PAVE_ROW_MULTIPLE;
     if (room < PAVE_FEATURE_ROW_MIN || most < 64) {
         pave_world_tiling_fill_singly(world, rect, out, stride);

@@ -98,7 +98,7 @@ static void test_sets(void **state)
     (void)state;
     static const pave_wang_kind kinds[] = {PAVE_WANG_EDGE, PAVE_WANG_CORNER, PAVE_WANG_CORNER,
                                            PAVE_WANG_EDGE, PAVE_WANG_EDGE,   PAVE_WANG_EDGE,
-                                           PAVE_WANG_EDGE, PAVE_WANG_CORNER};
+                                           PAVE_WANG_EDGE, PAVE_WANG_CORNER, PAVE_WANG_CORNER};
     for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
         const pave_builtin which = (pave_builtin)builtin;
         pave_wang_set *set = NULL;
@@ -106,7 +106,8 @@ static void test_sets(void **state)
         assert_int_equal(pave_builtin_create(which, NULL, &set, NULL), PAVE_OK);
         check_set(set, which, 4, pave_builtin_tile_count(which));
         pave_wang_destroy(set);
-        for (int sides = 3; sides <= (builtin == PAVE_BUILTIN_DUNGEON ? 8 : 12); sides++) {
+        const int most = pave_builtin_color_count(which) == 2 ? 12 : 8;
+        for (int sides = 3; sides <= most - (builtin == PAVE_BUILTIN_LAND); sides++) {
             uint32_t tiles = 1;
             for (int k = 0; k < sides; k++) tiles *= (uint32_t)pave_builtin_color_count(which);
             assert_int_equal(pave_builtin_create_sides(which, sides, NULL, &set, NULL), PAVE_OK);
@@ -159,6 +160,8 @@ static void test_no_memory(void **state)
                          PAVE_RANGE);
     assert_int_equal(pave_builtin_create_sides(PAVE_BUILTIN_COUNT, 4, NULL, &set, &error),
                      PAVE_RANGE);
+    assert_int_equal(pave_builtin_create_sides(PAVE_BUILTIN_LAND, 11, NULL, &set, &error),
+                     PAVE_UNSUPPORTED);
     assert_null(set);
 }
 
@@ -182,6 +185,9 @@ static bool looks_as(pave_builtin builtin, int color, const uint8_t *p)
     case PAVE_BUILTIN_DUNGEON:
         return color == 0 ? b > r && r < 120 : color == 1 ? r > b + 30 : r > 105 && b > 90;
     case PAVE_BUILTIN_MAZE: return color ? r > 105 && r > b : g > r && g > b && r < 130;
+    case PAVE_BUILTIN_LAND:
+        if (color < 2) return color ? r > g && g > b : b > g && g > r;
+        return g > r && g > b && (color == 3 ? r < 125 : r > 85);
     case PAVE_BUILTIN_ROADS:
     case PAVE_BUILTIN_COUNTRY: return color ? r > g && g > b : g > r && g > b;
     default: return color ? b > g && g > r : g > r && g > b;
@@ -192,10 +198,15 @@ static void check_shown(pave_builtin builtin, uint32_t id, pave_projection proje
 {
     static const double sides[SIDES][2] = {{0.5, 0.03}, {0.97, 0.5}, {0.5, 0.97}, {0.03, 0.5}};
     static const double corners[SIDES][2] = {{0.9, 0.1}, {0.9, 0.9}, {0.1, 0.9}, {0.1, 0.1}};
+    static const double tips[SIDES][2] = {
+        {0.99, 0.01}, {0.99, 0.99}, {0.01, 0.99}, {0.01, 0.01}}; // where no flower can be
     uint8_t *pixels = painted(builtin, id, projection, size);
     for (int k = 0; k < SIDES; k++) {
         const bool edge = pave_builtin_kind(builtin) == PAVE_WANG_EDGE;
-        const double *place = edge ? sides[k] : corners[k];
+        const double *place = edge ? sides[k]
+                              : builtin == PAVE_BUILTIN_LAND && projection == PAVE_ORTHOGONAL
+                                  ? tips[k]
+                                  : corners[k];
         const uint8_t *p = pixel_at(pixels, projection, size, place[0], place[1]);
         const int color = digit_of(builtin, id % combinations_of(builtin), k);
         assert_int_equal(p[3], 255);
@@ -223,7 +234,8 @@ static void test_pictures_show_their_colors(void **state)
                 check_shown(which, id, PAVE_ORTHOGONAL, sizes[k]);
                 // In a diamond, trees are in front of the road; a pixel of a small one may be half
                 // tree.
-                if (sizes[k] >= 32) check_shown(which, id, PAVE_ISOMETRIC, sizes[k]);
+                if (sizes[k] >= (which == PAVE_BUILTIN_LAND ? 64 : 32))
+                    check_shown(which, id, PAVE_ISOMETRIC, sizes[k]);
             }
     }
 }
@@ -331,8 +343,8 @@ static bool match(pave_builtin builtin, uint32_t first, uint32_t second, int sid
         return digit_of(builtin, first, side) == digit_of(builtin, second, (side + 2) & 3);
     int near[2] = {side == 1 ? 0 : 1, side == 1 ? 1 : 2},
         far[2] = {side == 1 ? 3 : 0, side == 1 ? 2 : 3};
-    return (first >> near[0] & 1) == (second >> far[0] & 1) &&
-           (first >> near[1] & 1) == (second >> far[1] & 1);
+    return digit_of(builtin, first, near[0]) == digit_of(builtin, second, far[0]) &&
+           digit_of(builtin, first, near[1]) == digit_of(builtin, second, far[1]);
 }
 
 /// All tiles of a set, painted: tiles[id], to be freed.
@@ -424,7 +436,7 @@ static void test_smooth_seams(void **state)
         for (int builtin = 0; builtin <= PAVE_BUILTIN_MEADOW; builtin++)
             check_smooth_seams((pave_builtin)builtin, sizes[k][0], sizes[k][1]);
     // The leaves of the hedges are finer than the pixels.
-    static const int slacks[PAVE_BUILTIN_COUNT] = {0, 0, 24, 24, 100, 44, 40, 40};
+    static const int slacks[PAVE_BUILTIN_COUNT] = {0, 0, 24, 24, 100, 44, 40, 40, 80};
     for (int builtin = PAVE_BUILTIN_CAVE; builtin < PAVE_BUILTIN_COUNT; builtin++)
         check_smooth_seams((pave_builtin)builtin, 33, slacks[builtin]);
 }
@@ -605,6 +617,8 @@ static void test_golden(void **state)
         {PAVE_BUILTIN_LAKES, PAVE_ISOMETRIC, 34, UINT64_C(0xd1aa3f9aa6d87fdc)},
         {PAVE_BUILTIN_RIVER, PAVE_ORTHOGONAL, 33, UINT64_C(0x959931841f5d58c9)},
         {PAVE_BUILTIN_RIVER, PAVE_ISOMETRIC, 34, UINT64_C(0xdc74d42147b27aca)},
+        {PAVE_BUILTIN_LAND, PAVE_ORTHOGONAL, 33, UINT64_C(0x6593aac6dfba971b)},
+        {PAVE_BUILTIN_LAND, PAVE_ISOMETRIC, 34, UINT64_C(0x9e18b6b2f152864e)},
     };
     int wrong = 0;
     for (size_t k = 0; k < sizeof goldens / sizeof *goldens; k++) {
@@ -620,9 +634,72 @@ static void test_golden(void **state)
     assert_int_equal(wrong, 0);
 }
 
+// ---- Herringbone tiles --------------------------------------------------------------------------
+
+/// The colours of a square of an edge set or a corner set, clockwise.
+static void colors_of_square(pave_builtin builtin, uint32_t id, int *out)
+{
+    const uint32_t base = (uint32_t)pave_builtin_color_count(builtin);
+    for (int k = 0; k < SIDES; k++, id /= base) out[k] = (int)(id % base) + 1;
+}
+
+/// The two squares of a tile have its colours at its rim, and one between them.
+static void check_herringbone(pave_builtin builtin, const pave_herringbone_tile *tile)
+{
+    uint32_t ids[2];
+    int first[SIDES], second[SIDES];
+    const uint8_t *c = tile->colors;
+    pave_builtin_herringbone_squares(builtin, tile, ids);
+    assert_true(ids[0] < pave_builtin_tile_count(builtin));
+    assert_true(ids[1] < pave_builtin_tile_count(builtin));
+    colors_of_square(builtin, ids[0], first);
+    colors_of_square(builtin, ids[1], second);
+    if (pave_builtin_kind(builtin) == PAVE_WANG_EDGE) { // T, R, B, L
+        const int flat[2][SIDES] = {{c[0], first[1], c[4], c[2]}, {c[1], c[3], c[5], first[1]}};
+        const int upright[2][SIDES] = {{c[0], c[2], first[2], c[1]}, {first[2], c[4], c[5], c[3]}};
+        assert_memory_equal(first, tile->upright ? upright[0] : flat[0], sizeof first);
+        assert_memory_equal(second, tile->upright ? upright[1] : flat[1], sizeof second);
+    } else { // TR, BR, BL, TL
+        const int flat[2][SIDES] = {{c[1], c[4], c[3], c[0]}, {c[2], c[5], c[4], c[1]}};
+        const int upright[2][SIDES] = {{c[3], c[4], c[1], c[0]}, {c[4], c[5], c[2], c[1]}};
+        assert_memory_equal(first, tile->upright ? upright[0] : flat[0], sizeof first);
+        assert_memory_equal(second, tile->upright ? upright[1] : flat[1], sizeof second);
+    }
+}
+
+static void test_herringbone_tiles_are_two_squares(void **state)
+{
+    (void)state;
+    for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
+        const pave_herringbone_shape shape =
+            pave_builtin_herringbone_shape((pave_builtin)builtin, 8);
+        int32_t width, height;
+        int64_t count;
+        assert_int_equal(shape.kind, pave_builtin_kind((pave_builtin)builtin));
+        assert_int_equal(pave_herringbone_template_size(&shape, &width, &height, &count, NULL),
+                         PAVE_OK);
+        pave_herringbone_tile *tiles = malloc((size_t)count * sizeof *tiles);
+        uint8_t *pixels = calloc((size_t)width * (size_t)height, 3);
+        assert_non_null(tiles);
+        assert_non_null(pixels);
+        const pave_herringbone_picture picture = {width, height, 3, pixels, 3 * (ptrdiff_t)width};
+        assert_int_equal(pave_herringbone_template_tiles(&shape, &picture, tiles, count, &count),
+                         PAVE_OK);
+        int most = 0;
+        for (int64_t i = 0; i < count; i++) {
+            check_herringbone((pave_builtin)builtin, &tiles[i]);
+            most = tiles[i].variant > most ? tiles[i].variant : most;
+        }
+        assert_int_equal(most + 1, pave_builtin_variant_count((pave_builtin)builtin));
+        free(tiles);
+        free(pixels);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_herringbone_tiles_are_two_squares),
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_sets),
         cmocka_unit_test(test_weights),

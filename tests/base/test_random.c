@@ -176,6 +176,22 @@ static const pinned_stream pinned_streams[] = {
      0x000f,
      "PAVE_STREAM_BLOCK",
      {0xf82a8934, 0xa4ab2d5b, 0xbd5a803d, 0x5c57cb91}},
+    {PAVE_STREAM_NOISE,
+     0x0010,
+     "PAVE_STREAM_NOISE",
+     {0xfffecc8d, 0x5192caa9, 0x6d62ed9e, 0x51c4a7de}},
+    {PAVE_STREAM_NAIVE,
+     0x0013,
+     "PAVE_STREAM_NAIVE",
+     {0xb63e941a, 0x6ab2e2e6, 0x1caaa639, 0x7a1272b3}},
+    {PAVE_STREAM_HERRINGBONE,
+     0x0014,
+     "PAVE_STREAM_HERRINGBONE",
+     {0x344febcb, 0xc52d1f8d, 0x5050d844, 0x96bc80bc}},
+    {PAVE_STREAM_START,
+     0x0015,
+     "PAVE_STREAM_START",
+     {0x1d856c97, 0x891e0a2c, 0x16f70a9e, 0x0e8115b9}},
     {PAVE_STREAM_USER,
      0x8000,
      "PAVE_STREAM_USER",
@@ -211,6 +227,16 @@ static void streams_keep_their_numbers(void **state)
         for (int j = 0; j < i; j++)
             assert_int_not_equal(listed_streams[i].number, listed_streams[j].number);
     }
+}
+
+/// Seeds as text: the bytes in order.
+static void texts_are_seeds(void **state)
+{
+    (void)state;
+    const uint32_t bytes[] = {'a', 0xc3, 0xa9};
+    assert_int_equal(pave_seed_of(""), PAVE_HASH_START);
+    assert_int_equal(pave_seed_of("a\xc3\xa9"), pave_hash(PAVE_HASH_START, bytes, 3));
+    assert_int_equal(pave_seed_of("daily-2026-11-22"), UINT64_C(10316852880707774457));
 }
 
 // ---- Integers in a range ------------------------------------------------------------------------
@@ -458,6 +484,7 @@ int main(void)
         cmocka_unit_test(philox_is_random123s),
         cmocka_unit_test(places_are_counters),
         cmocka_unit_test(streams_keep_their_numbers),
+        cmocka_unit_test(texts_are_seeds),
         cmocka_unit_test(below_is_uniform),
         cmocka_unit_test(below_counts_all_high_words),
         cmocka_unit_test(between_has_both_ends),

@@ -10,6 +10,7 @@ try pave wang check two_sets.tsx --set Shore
 try pave wang check two_sets.tsx --set Shore --json
 try pave wang check two_sets.tsx --set Shores
 try pave wang check mixed.tsx --limit 3
+try pave wang check mixed.tsx --all --limit 3
 try pave wang check mixed.tsx --limit 2 --json
 try pave wang check weights.tsx
 try pave wang check flips.tmx

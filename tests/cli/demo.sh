@@ -15,14 +15,12 @@ grep -o ' \(src\|href\)="[^"#]*"' some/gallery/index.html | sed 's/.*="//; s/"$/
     [ -s "some/gallery/$file" ] || echo "$file is named, but not there"
 done
 [ "$(grep -c '<kbd>.*sed' some/gallery/index.html)" -ge 4 ] || echo 'no weights are shown'
-# It can be made again in the same folder, with the same page; two runs at once do not conflict.
-cp some/gallery/index.html before
-try pave demo --output=some/gallery | sed 's|: [0-9]* pictures|: N pictures|'
-same_file before some/gallery/index.html
-pave demo -o two >one.txt 2>&1 & pave demo -o two >two.txt 2>&1
+# Two runs at once do not conflict, and make the same page.
+pave demo -o two >one.txt 2>&1 & pave demo --output=two >two.txt 2>&1
 wait $! && cat one.txt two.txt | sed 's|: [0-9]* pictures|: N pictures|'
 diff -r some/gallery two && echo 'two at once make the same'
-# Files of other programs are not replaced, and nothing is left beside them.
+# Files of other programs are not replaced, and nothing is left beside them. With --force it is made
+# over them.
 mkdir own pictures
 echo mine >own/index.html
 echo mine >pictures/world.png
@@ -31,12 +29,17 @@ try pave demo -o pictures
 cat own/index.html pictures/world.png
 ls -A own pictures
 pave demo -o own --force >/dev/null
-same_file before own/index.html
-# A folder in the place of a file is refused, and nothing else is moved.
-mkdir -p folder/zoom-64.png
-try pave demo -o folder
-try pave demo -o folder --force
-ls -A folder
+diff -r some/gallery own && echo 'the same in the place of others'
+# A folder in the place of a file is refused, and nothing else is moved: not even with --force, and where the page is ours.
+rm own/zoom-64.png
+mkdir own/zoom-64.png
+echo old >own/world.png
+try pave demo -o own --force
+cat own/world.png
+# It can be made again in its folder, with the same files.
+rmdir own/zoom-64.png
+pave demo -o own | sed 's|: [0-9]* pictures|: N pictures|'
+diff -r some/gallery own && echo 'the same again'
 # Interrupted, it leaves nothing.
 timeout --preserve-status --signal=INT 0.4 pave demo -o stopped
 echo "-> $?"

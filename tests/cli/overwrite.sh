@@ -63,3 +63,41 @@ for format in tmx tmj csv; do
     cat sheet.tsx | try pave world fill /dev/stdin --size 2x2 -o piped.$format
 done
 ls
+# What a call reads is never replaced: the set, its pictures, a picture that a bias follows, a tiling; not with --force either.
+cp "$SOURCE"/docs/sets/biomes.* "$SOURCE"/docs/sets/puddles.* .
+cat biomes.* puddles.* | cksum >before
+try pave world draw biomes.tsx -o biomes.png
+try pave world draw biomes.tsx --format png -o biomes.tsx
+try pave world explore biomes.tsx --method blocks --moves N -o biomes.png
+try pave world fill biomes.tsx -o biomes.png
+try pave world fill biomes.tsx --grid square --within disk:3 --format csv -o biomes.png
+try pave world fill --bias biomes.png --format csv -o biomes.png
+cp biomes.png bias-country.png
+try pave world fill --set country --bias bias-country.png -o bias.tmx --force
+same_file biomes.png bias-country.png
+try pave world draw --set country --bias world:puddles.tsx -o puddles.png
+try pave wang convert biomes.tsx --format json -o biomes.png
+try pave wang template --missing biomes.tsx --all -o biomes.png --force
+mv biomes.png other.png
+sed -i 's/biomes.png/other.png/' biomes.tsx
+try pave wang template --missing biomes.tsx --all -o biomes.png --force
+mv other.png biomes.png
+sed -i 's/other.png/biomes.png/' biomes.tsx
+try pave wang convert biomes.tsx -o own.json
+try pave world new own.pave biomes.tsx
+try pave world draw own.json -o biomes.png
+try pave world draw own.pave -o biomes.png
+cat biomes.* puddles.* | cksum | cmp - before
+cat >hex.json <<'END'
+{"name": "paths", "grid": "hex", "kind": "edge", "colors": [{"name": "grass"}], "sheet": {"image": "hex.png", "tile": [32, 37], "columns": 1},
+ "tiles": [{"id": 0, "colors": [1,1,1,1,1,1]}]}
+END
+pave wang template --grid hex --colors 1 -o one.png && cp one.png hex.png
+try pave world draw hex.json -o hex.png
+try pave world fill hex.json --window disk --radius 3 --format csv -o hex.png
+try pave world fill hex.json --size 3x3 -o hex.png
+same_file one.png hex.png
+cp "$SOURCE"/tests/fuzz/corpus/json/ells.json ell.json
+try pave wang complete --grid ell.json -o ell.png --force
+try pave wang template --grid ell.json -o ell.png --force
+try pave wang complete --grid ell.json -o ell.json

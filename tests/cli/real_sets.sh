@@ -3,7 +3,8 @@ examples=/usr/share/doc/tiled/examples
 [ -r $examples/isometric_grass_and_water.tmx ] || skip "$examples is not there (Debian package tiled)"
 try pave wang check $examples/isometric_grass_and_water.tmx
 try pave wang check $examples/isometric_grass_and_water.tmx --json
-try pave wang check $examples/desert.tsx --limit 3
+try pave wang check $examples/desert.tsx
+try pave wang check $examples/desert.tsx --all --limit 3
 pave wang check $examples/desert.tsx --json --limit 2
 try pave world fill $examples/desert.tsx -o a.tmx
 for method in feature phase; do

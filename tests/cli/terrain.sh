@@ -15,4 +15,5 @@ try pave world fill --set meadow --terrain none.png --hash
 try pave world fill --set meadow --pixel cell --hash
 try pave world fill --set meadow --strict --hash
 try pave world fill --grid hex --set meadow --terrain terrain.png --hash
+try pave world fill --set meadow --terrain terrain.png --map staggered -o a.tmx
 find . -type f ! -name '*.tsx' | sort

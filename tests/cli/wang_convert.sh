@@ -47,4 +47,10 @@ try pave wang check wrong.json
 try pave world fill wrong.json --size 3x3
 sed 's/"name": "paths"/"name": "42"/' paths.json >numbers.json
 try pave wang convert numbers.json -o numbers.h
+grep "pave_wang_def " numbers.h
 ls -A
+# names of the library are not those of a set
+sed 's/"name": "paths"/"name": "pave_wang"/' paths.json >own.json
+try pave wang convert own.json -o own.h
+grep 'own\|pave_wang' own.h | head -n 12
+try pave wang convert meadow.json -o meadow.tres

@@ -49,17 +49,23 @@ sed 's/"grid": "hex"/"grid": "bricks"/' hex.json >bricks.json
 try pave world fill bricks.json --hash
 try pave world fill bricks.json --grid tiling.json --seed 7 --size 4x3 --hash
 try pave world fill hex.json --grid tiling.json --seed 7 --size 4x3 --hash
-# hexagons as maps and pictures
+# hexagons as maps and pictures; those of columns have a side at the top
+sed 's/"grid": "hex"/"grid": "hex", "mirror_sum": 4/' hex.json >flat.json
 try pave world fill hex.json --seed 7 --size 6x4 -o map.tmx
 try sed -n '1,8p;/<layer/,$p' map.tmx
-try pave world fill hex.json --grid hex --seed 7 --size 6x4 --at 0,-2 --infinite --stagger even-q -o map.tmj
+try pave world fill flat.json --grid hex --seed 7 --size 6x4 --at 0,-2 --infinite --stagger even-q -o map.tmj
 try pave world at hex.json --seed 7 0,0 1,0 0,1 -1,2
 try pave world fill hex.json --seed 7 --size 6x4 -o map.png --hash
 try pave world fill hex.json --seed 7 --size 6x4 --hash
 size_of_png map.png
-try pave world fill hex.json --seed 7 --size 6x4 --stagger odd-q -o map.png
+try pave world fill flat.json --seed 7 --size 6x4 -o map.png
 size_of_png map.png
+try pave world fill hex.json --stagger odd-q -o map.png
+try pave world fill flat.json --stagger even-r -o map.tmx
 try pave world fill hex.json --seed 7 --at 536870900,0 -o map.tmx
+try pave world fill hex.json --seed 7 --at 0,536870900 --size 12x12 -o map.tmx
+try pave world verify map.tmx --own
+try pave world fill hex.json --seed 7 --at -536870911,-536870911 --size 9x12 -o map.tmx
 sed '/"sheet"/d' hex.json >plain.json
 try pave world fill plain.json -o plain.tmx
 try pave world fill plain.json -o plain.png
@@ -68,7 +74,7 @@ try pave world fill hex.json --window hexagon --radius 3 -o map.tmx
 try pave world fill tri.json -o map.tmx
 # pictures in the colours of the set, on the grid of the file
 for file in hex.json tri.json square.tsx a.json; do
-    try pave world draw $file --size 3x2 --seed 5 -o a.svg $([ $file = a.json ] && echo --grid trihexagonal)
+    try pave world draw $file --look colors --size 3x2 --seed 5 -o a.svg $([ $file = a.json ] && echo --grid trihexagonal)
     grep -o 'id="[a-z]*"\|fill="#[0-9a-f]*"\|stroke="#[0-9a-f]*"' a.svg | sort | uniq -c | sed 's/^ *//'
 done
 try pave world draw roads-roads.tsj --size 3x2 --seed 5 -o map.svg
@@ -93,3 +99,38 @@ sed '/"id": 3,/d' hex.json >less.json
 try pave world fill less.json --hash
 sed 's/"colors": \[2/"colors": [3/' hex.json >more.json
 try pave world fill more.json --hash
+# maps of hexagons name their tiles, and are verified with them; in columns, in chunks, elsewhere
+mkdir sub
+for how in hex.json 'flat.json --at -7,9 --stagger even-q' 'hex.json --at -7,9 --stagger even-r --infinite' 'flat.json --stagger odd-q --method phase --origin 1,-1'; do
+    for format in tmx tmj; do
+        # shellcheck disable=SC2086 # several options
+        pave world fill $how --seed 5 --size 21x9 -o sub/hexagons.$format
+        try pave world verify sub/hexagons.$format --own
+    done
+done
+grep -h '"tiles"' sub/hexagons.tmx
+try pave world verify sub/hexagons.tmx --seed 6 --json
+awk -F, -v OFS=, '/^[0-9]/ && !done { $3 = 1; $4 = 1; done = 1 } { print }' sub/hexagons.tmx >sub/changed.tmx
+try pave world verify sub/changed.tmx --own
+mv sub/hexagons.tmx moved.tmx
+pave wang convert square.tsx -o square.json
+try pave world verify moved.tmx --own
+try pave world verify moved.tmx square.json --own
+try pave world verify moved.tmx flat.json --own
+# so are squares, seen in any way, and what lies beneath
+for how in '--map isometric --under square.json' '--map staggered --infinite --at 5,-6' '--map staggered --stagger even-q'; do
+    # shellcheck disable=SC2086 # several options
+    pave world fill square.json $how --seed 5 --size 21x9 -o sub/squares.tmx
+    try pave world verify sub/squares.tmx --own
+done
+# as CSV: nothing where no cell is
+try pave world fill --grid tri --window hexagon --radius 1 --seed 7 -o - --format csv
+try pave world fill --within disk:1 --seed 7 -o - --format csv
+# larger than the blocks in which shifted maps are filled
+for how in '' '--infinite --at 7,-9' '--stagger even-q --at 3,5'; do
+    # shellcheck disable=SC2086 # several options
+    try pave world fill square.json --map staggered $how --seed 5 --size 131x70 --hash -o sub/many.tmx
+    try pave world verify sub/many.tmx --own
+    try pave world fill --set meadow --method phase --map staggered $how --seed 5 --size 131x70 --hash -o sub/meadow.tmj --force
+    try pave world verify sub/meadow.tmj --own
+done

@@ -62,6 +62,13 @@ try pave world fill --grid hex -o hex.tmx --embed
 try pave world fill --grid nowhere --hash
 try pave world fill --grid hex --set forest --hash
 try pave world fill --grid hex --within disk:-1 --hash
+# what is really filled must be in range; a mask lies where it lies
+try pave world fill --within disk:0 --at 536870911,0 --hash
+try pave world fill --within disk:1 --at 536870911,0 --hash
+try pave world fill --grid hex --window disk --radius 3 --at 536870908,0 --hash
+try pave world fill --at 536870900,0 --hash
+try pave world fill --grid hex --at 536870900,0 --size 16x16 --hash
+try pave world fill --grid hex --seed 7 --within star.mask --at 5,0 --hash
 try pave world fill --grid cairo --within disk:1 --hash
 try pave world fill --grid hex --within star.mask --size 2x2 --hash
 try pave world fill --grid tri --within star.mask --hash

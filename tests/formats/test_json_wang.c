@@ -287,8 +287,20 @@ static void test_headers(void **state)
     free(text);
     pave_common_free(NULL, file->name);
     file->name = NULL;
-    assert_int_equal(pave_json_wang_write_header(file, scratch("x.h"), NULL, &error), PAVE_INVALID);
-    assert_non_null(strstr(error.message, "no name"));
+    // Without a name, or letters in it, that of the header; else tiles.
+    static const char *const names[][2] = {{"My 2nd.set.h", "my_2nd_set_def"},
+                                           {"32.h", "tiles_def"}};
+    for (int i = 0; i < 4; i++) {
+        char line[96], digits[] = "\xe8\x8d\x89 12";
+        file->name = i % 2 ? digits : NULL;
+        assert_int_equal(pave_json_wang_write_header(file, scratch(names[i / 2][0]), NULL, &error),
+                         PAVE_OK);
+        text = file_text(scratch(names[i / 2][0]), &size);
+        snprintf(line, sizeof line, "static const pave_wang_def %s = {\n", names[i / 2][1]);
+        assert_int_equal(count_text(text, line), 1);
+        free(text);
+        file->name = NULL;
+    }
     pave_json_wang_destroy(file);
 }
 

@@ -15,6 +15,39 @@ static const char path[] = "test_json_world.json";
 
 // ---- Written and read ---------------------------------------------------------------------------
 
+static bool is_same_text(const char *a, const char *b)
+{
+    return a && b ? strcmp(a, b) == 0 : a == b;
+}
+
+/// The table has the ids of the rows that were read, and nothing where no cell is.
+static void check_csv(const pave_json_world_def *def, const pave_json_world *read)
+{
+    static const char table[] = "test_json_world.csv";
+    const pave_window *window = read->window;
+    const int64_t columns = window->count / window->row_count;
+    assert_int_equal(pave_json_world_csv_write(def, table, NULL, NULL, NULL), PAVE_OK);
+    FILE *file = fopen(table, "r");
+    assert_non_null(file);
+    for (int64_t i = 0; i < window->count; i++) {
+        char word[16];
+        int length = 0, letter;
+        while ((letter = getc(file)) != EOF && letter != ',' && letter != '\n' && length < 15)
+            word[length++] = (char)letter;
+        word[length] = '\0';
+        assert_int_equal(letter, i % columns == columns - 1 ? '\n' : ',');
+        if (read->within && !pave_mask_cell(read->within, i))
+            assert_int_equal(length, 0);
+        else if (read->ids[i] == PAVE_WANG_EMPTY)
+            assert_string_equal(word, "-1");
+        else
+            assert_true(strtoul(word, NULL, 10) == read->ids[i]);
+    }
+    assert_int_equal(getc(file), EOF);
+    fclose(file);
+    remove(table);
+}
+
 /// A window, written and read again: the same cells have the same ids.
 static void check_round_trip(const pave_window_def *def, bool masked, bool said)
 {
@@ -36,11 +69,18 @@ static void check_round_trip(const pave_window_def *def, bool masked, bool said)
         file.seed = UINT64_MAX;
         file.world = UINT64_C(0xfedcba9876543210);
         file.origin = (pave_cell){-1, 2, 0};
+        file.only = "a,\"b\"";
+        file.base = "none";
+        file.shares = "";
+        file.from = "folder/\"h\".pave"; // written as seen from the file, which is here
+
+        file.patch = 64;
     }
     assert_int_equal(pave_json_world_write(&file, path, NULL, NULL, NULL), PAVE_OK);
     pave_json_world *back;
     pave_error error = {0};
     if (pave_json_world_read(path, NULL, &back, &error) != PAVE_OK) fail_msg("%s", error.message);
+    remove(path);
     int64_t there = 0, wanted = 0;
     for (int64_t i = 0; i < back->window->count; i++)
         there += !back->within || pave_mask_cell(back->within, i);
@@ -58,6 +98,11 @@ static void check_round_trip(const pave_window_def *def, bool masked, bool said)
     assert_int_equal(back->seeded, said);
     assert_true(back->seed == file.seed && back->world == file.world);
     assert_memory_equal(&back->origin, &file.origin, sizeof file.origin);
+    assert_true(is_same_text(back->only, file.only) && is_same_text(back->base, file.base));
+    assert_true(is_same_text(back->from, file.from));
+    assert_true(is_same_text(back->shares, file.shares) && back->patch == file.patch);
+    assert_false(back->painted);
+    check_csv(&file, back);
     pave_json_world_destroy(back);
     free(ids);
     pave_mask_destroy(mask);
@@ -120,7 +165,28 @@ static void test_nothing_to_write(void **state)
     assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
     const pave_json_world_def file = {.window = window, .ids = &id};
     assert_int_equal(pave_json_world_write(&file, path, NULL, NULL, &error), PAVE_RANGE);
+    assert_int_equal(pave_json_world_csv_write(&file, path, NULL, NULL, &error), PAVE_RANGE);
     pave_window_destroy(window);
+}
+
+/// Tiles on painted terrain say so, and have no fingerprint.
+static void test_painted(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "{\"method\":\"painted\",\"seed\":\"7\",\"width\":1,\"height\":1,\"tiles\":[[3]]}";
+    pave_json_world *read, *again;
+    assert_int_equal(pave_json_world_parse(text, sizeof text - 1, NULL, NULL, &read, NULL),
+                     PAVE_OK);
+    assert_true(read->painted && read->seeded && read->method == PAVE_WORLD_AUTO);
+    const pave_json_world_def def = {
+        .window = read->window, .ids = read->ids, .painted = read->painted};
+    assert_int_equal(pave_json_world_write(&def, path, NULL, NULL, NULL), PAVE_OK);
+    assert_int_equal(pave_json_world_read(path, NULL, &again, NULL), PAVE_OK);
+    remove(path);
+    assert_true(again->painted && again->ids[0] == 3);
+    pave_json_world_destroy(again);
+    pave_json_world_destroy(read);
 }
 
 static bool stop_at_once(void *context, int64_t done, int64_t total)
@@ -140,6 +206,7 @@ static void test_stopped(void **state)
     const pave_json_world_def file = {.window = window, .ids = ids};
     remove(path);
     assert_int_equal(pave_json_world_write(&file, path, NULL, &batch, NULL), PAVE_STOPPED);
+    assert_int_equal(pave_json_world_csv_write(&file, path, NULL, &batch, NULL), PAVE_STOPPED);
     assert_null(fopen(path, "r"));
     pave_window_destroy(window);
 }
@@ -171,6 +238,13 @@ static const struct {
     {"{\"world\":\"0xg\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "world must be"},
     {"{\"at\":[1],\"width\":1,\"height\":1,\"tiles\":[[1]]}", "at must be"},
     {"{\"origin\":[1,2],\"width\":1,\"height\":1,\"tiles\":[[1]]}", "origin must be"},
+    {"{\"only\":7,\"width\":1,\"height\":1,\"tiles\":[[1]]}", "only must be"},
+    {"{\"base\":[],\"width\":1,\"height\":1,\"tiles\":[[1]]}", "base must be"},
+    {"{\"from\":1,\"width\":1,\"height\":1,\"tiles\":[[1]]}", "from must be"},
+    {"{\"shares\":{},\"width\":1,\"height\":1,\"tiles\":[[1]]}", "shares must be"},
+    {"{\"patch\":3,\"width\":1,\"height\":1,\"tiles\":[[1]]}", "patch must be"},
+    {"{\"patch\":\"8\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "patch must be"},
+    {"{\"base\":\"a\",\"base\":\"a\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "second"},
     {"{\"at\":[2000000000,0],\"width\":1,\"height\":1,\"tiles\":[[1]]}", ""},
 };
 
@@ -195,7 +269,8 @@ static void test_refusals(void **state)
 static void test_every_allocation_failing(void **state)
 {
     (void)state;
-    static const char text[] = "{\"grid\":\"cairo\",\"set\":\"s\",\"width\":1,\"height\":2,"
+    static const char text[] = "{\"grid\":\"cairo\",\"set\":\"s\",\"only\":\"a,b\",\"base\":\"a\","
+                               "\"shares\":\"a=2\",\"patch\":8,\"width\":1,\"height\":2,"
                                "\"tiles\":[[1,2,null,4],[5,6,7,-1]]}";
     pave_result result = PAVE_NO_MEMORY;
     for (int64_t n = 0; result; n++) {
@@ -212,9 +287,13 @@ static void test_every_allocation_failing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trips),      cmocka_unit_test(test_own_tilings),
-        cmocka_unit_test(test_nothing_to_write), cmocka_unit_test(test_stopped),
-        cmocka_unit_test(test_refusals),         cmocka_unit_test(test_every_allocation_failing),
+        cmocka_unit_test(test_round_trips),
+        cmocka_unit_test(test_own_tilings),
+        cmocka_unit_test(test_nothing_to_write),
+        cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_painted),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_every_allocation_failing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

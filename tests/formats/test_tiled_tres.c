@@ -5,6 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "tests/failing.h"
 #include "tiled_scratch.h"
 
 #include <pave/pave.h>
@@ -112,12 +113,47 @@ static void test_refusals(void **state)
                      PAVE_IO);
 }
 
+/// Every allocation fails once: no file, no leak.
+static void test_allocations(void **state)
+{
+    (void)state;
+    pave_tiled_wangtile tiles[] = {{.id = 0, .colors = {1}}, {.id = 2, .colors = {1, 0, 1}}};
+    pave_tiled_color colors[] = {{.name = (char[]){"grass"}}};
+    const pave_tiled_wangset set = {.kind = PAVE_WANG_EDGE,
+                                    .color_count = 1,
+                                    .colors = colors,
+                                    .tile_count = 2,
+                                    .tiles = tiles};
+    pave_tiled_tileset tileset = {.tile_width = 16,
+                                  .tile_height = 16,
+                                  .tile_count = 4,
+                                  .columns = 2,
+                                  .image = {.path = (char[]){"sheet.png"}, .height = 32}};
+    pave_result result = PAVE_NO_MEMORY;
+    int64_t at = 0;
+    for (; result != PAVE_OK; at++) {
+        failing memory = {.fail_at = at};
+        pave_allocator allocator = failing_allocator(&memory);
+        const int before = scratch_count();
+        tileset.allocator = &allocator;
+        error = (pave_error){0};
+        result = pave_tiled_write_tres(&tileset, &set, scratch("memory.tres"), &error);
+        assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
+        assert_int_equal(error.result, result);
+        assert_int_equal(scratch_count(), before + (result == PAVE_OK));
+        assert_int_equal(memory.alive, 0);
+        assert_int_equal(memory.bytes, 0);
+    }
+    assert_true(at > 1);
+}
+
 int main(void)
 {
     scratch_begin("tres");
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_kinds),
         cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

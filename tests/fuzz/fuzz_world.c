@@ -14,6 +14,8 @@ static void check(const pave_json_world *world)
     must(world->window->def.shape == PAVE_WINDOW_PARALLELOGRAM);
     must(!world->within || world->within->window == world->window);
     must(pave_world_method_name(world->method) != NULL);
+    must(world->patch == 0 || (world->patch >= 4 && world->patch <= 64));
+    must(!world->painted || world->method == PAVE_WORLD_AUTO);
     for (int64_t i = 0; world->within && i < world->window->count; i++)
         must(pave_mask_cell(world->within, i) || world->ids[i] == PAVE_WANG_EMPTY);
 }
@@ -30,6 +32,8 @@ static void check_cells(const pave_json_world *a, const pave_json_world *b)
     }
 }
 
+static bool is_same(const char *a, const char *b) { return a && b ? strcmp(a, b) == 0 : a == b; }
+
 static void check_there_and_back(const pave_json_world *world, const pave_allocator *allocator)
 {
     const pave_json_world_def def = {.window = world->window,
@@ -39,7 +43,12 @@ static void check_there_and_back(const pave_json_world *world, const pave_alloca
                                      .method = world->method,
                                      .seed = world->seed,
                                      .world = world->world,
-                                     .origin = world->origin};
+                                     .origin = world->origin,
+                                     .painted = world->painted,
+                                     .only = world->only,
+                                     .base = world->base,
+                                     .shares = world->shares,
+                                     .patch = world->patch};
     char path[64];
     pave_json_world *read = NULL;
     pave_error error = {0};
@@ -50,13 +59,15 @@ static void check_there_and_back(const pave_json_world *world, const pave_alloca
         must(result == PAVE_OK || result == PAVE_NO_MEMORY);
         if (read) {
             must(read->method == world->method && read->world == world->world);
-            must((read->set != NULL) == (world->set != NULL));
-            must(!world->set || strcmp(read->set, world->set) == 0);
+            must(is_same(read->set, world->set) && is_same(read->only, world->only));
+            must(is_same(read->base, world->base) && is_same(read->shares, world->shares));
+            must(read->patch == world->patch && read->painted == world->painted);
             check_cells(world, read);
             check_cells(read, world);
         }
         pave_json_world_destroy(read);
     }
+    pave_json_world_csv_write(&def, path, allocator, NULL, NULL);
     remove(path);
 }
 

@@ -6,6 +6,15 @@ set -euo pipefail
 
 wrong=0
 
+# Goes to a folder of its own, which is gone at the end: a test that is run by hand leaves nothing where it was called.
+scratch() {
+    PAVE_SOURCE=$(cd "$PAVE_SOURCE" && pwd)
+    PAVE_BUILD=$(cd "$PAVE_BUILD" && pwd)
+    scratch_folder=$(mktemp -d)
+    trap 'rm -rf "$scratch_folder"' EXIT
+    cd "$scratch_folder"
+}
+
 # Reports that something is wrong; the test continues, and `finish` fails it.
 wrong() {
     printf 'wrong: %s\n' "$*" >&2

@@ -375,6 +375,87 @@ static void every_allocation_fails_once(void **state)
     assert_true(count > 10);
 }
 
+// ---- A scene within another ---------------------------------------------------------------------
+
+static void a_part_is_moved_and_scaled(void **state)
+{
+    (void)state;
+    pave_scene *part = fixture_create(NULL), *scene = scene_of(NULL);
+    pave_scene_add_circle(scene, pave_vec2_of(0, 0), 1, &plain);
+    assert_int_equal(pave_scene_add_scene(scene, part, pave_vec2_of(100, -50), 2), PAVE_OK);
+    assert_int_equal(pave_scene_add_scene(scene, part, pave_vec2_of(0, 0), 0.5), PAVE_OK);
+    const int64_t count = pave_scene_count(part);
+    assert_int_equal(pave_scene_count(scene), 1 + 2 * (count + 2));
+    for (int k = 0; k < 2; k++) {
+        const int64_t first = 1 + k * (count + 2);
+        const double scale = k ? 0.5 : 2, x = k ? 0 : 100, y = k ? 0 : -50;
+        assert_int_equal(pave_scene_at(scene, first).kind, PAVE_SCENE_GROUP);
+        assert_int_equal(pave_scene_at(scene, first + count + 1).kind, PAVE_SCENE_GROUP_END);
+        for (int64_t i = 0; i < count; i++) {
+            const pave_scene_item a = pave_scene_at(part, i),
+                                  b = pave_scene_at(scene, first + 1 + i);
+            assert_true(a.kind == b.kind && a.point_count == b.point_count &&
+                        a.ring_count == b.ring_count && a.width == b.width && a.smooth == b.smooth);
+            for (int64_t j = 0; j < a.point_count; j++)
+                assert_true(b.points[j].x == x + scale * a.points[j].x &&
+                            b.points[j].y == y + scale * a.points[j].y);
+            for (int64_t j = 0; j < a.ring_count; j++)
+                assert_int_equal(a.ring_ends[j], b.ring_ends[j]);
+            assert_true(b.radius == scale * a.radius && b.style.width == scale * a.style.width &&
+                        b.style.dash == scale * a.style.dash &&
+                        b.style.gap == scale * a.style.gap && b.style.fill == a.style.fill &&
+                        b.font.size == scale * a.font.size &&
+                        b.font.halo_width == scale * a.font.halo_width);
+            if (a.kind == PAVE_SCENE_LABEL) assert_string_equal(a.text, b.text);
+            if (a.kind == PAVE_SCENE_GROUP) assert_null(b.text);
+            if (a.kind == PAVE_SCENE_IMAGE)
+                assert_memory_equal(a.rgba, b.rgba, 4 * (size_t)(a.width * a.height));
+        }
+    }
+    pave_scene_destroy(scene);
+    pave_scene_destroy(part);
+}
+
+static void bad_parts_are_refused(void **state)
+{
+    (void)state;
+    static const double scales[] = {0, -1, 1e300, (double)NAN};
+    pave_scene *part = scene_of(NULL);
+    pave_scene_add_circle(part, pave_vec2_of(3, 3), 1, &plain);
+    for (int i = 0; i < 4; i++) {
+        pave_scene *scene = scene_of(NULL);
+        assert_int_equal(pave_scene_add_scene(scene, part, pave_vec2_of(0, 0), scales[i]),
+                         PAVE_RANGE);
+        assert_int_equal(pave_scene_add_scene(scene, part, pave_vec2_of(0, 0), 1), PAVE_RANGE);
+        assert_int_equal(pave_scene_count(scene), 0);
+        pave_scene_destroy(scene);
+    }
+    pave_scene_add_circle(part, pave_vec2_of(3, 3), -1, &plain);
+    pave_scene *scene = scene_of(NULL);
+    assert_int_equal(pave_scene_add_scene(scene, part, pave_vec2_of(0, 0), 1), PAVE_RANGE);
+    pave_scene_destroy(scene);
+    pave_scene_destroy(part);
+}
+
+static void every_allocation_of_a_part_fails_once(void **state)
+{
+    (void)state;
+    pave_scene *part = fixture_create(NULL);
+    int64_t count = 1;
+    for (int64_t i = -1; i < count; i++) {
+        failing memory = {.fail_at = i};
+        pave_allocator allocator = failing_allocator(&memory);
+        pave_scene *scene = NULL;
+        pave_result result = pave_scene_create(NULL, &allocator, &scene, NULL);
+        if (result == PAVE_OK) result = pave_scene_add_scene(scene, part, pave_vec2_of(1, 1), 1);
+        if (i < 0) count = memory.count;
+        assert_int_equal(result, i < 0 ? PAVE_OK : PAVE_NO_MEMORY);
+        pave_scene_destroy(scene);
+        assert_int_equal(memory.alive, 0);
+    }
+    pave_scene_destroy(part);
+}
+
 // ---- Bounds -------------------------------------------------------------------------------------
 
 static void strokes_reach_beyond_their_points(void **state)
@@ -699,6 +780,9 @@ int main(void)
         cmocka_unit_test(the_first_failure_sticks),
         cmocka_unit_test(bad_defs_are_refused),
         cmocka_unit_test(every_allocation_fails_once),
+        cmocka_unit_test(a_part_is_moved_and_scaled),
+        cmocka_unit_test(bad_parts_are_refused),
+        cmocka_unit_test(every_allocation_of_a_part_fails_once),
         cmocka_unit_test(strokes_reach_beyond_their_points),
         cmocka_unit_test(bounds_hold_all_items),
         cmocka_unit_test(labels_cover_a_turned_rectangle),

@@ -2,9 +2,7 @@
 /// tiles match.
 #include "../failing.h"
 #include "src/world/world_model.h"
-#include "world_fixture.h"
-
-#include <pthread.h>
+#include "strip_threads.h"
 
 // ---- Worlds to test -----------------------------------------------------------------------------
 
@@ -180,33 +178,6 @@ static void test_colors_of_cells(void **state)
 
 // ---- Kernels, threads, strides ------------------------------------------------------------------
 
-/// A runner with `threads` threads, which take strips turn by turn, backwards.
-typedef struct thread_job {
-    int32_t threads, me, count;
-    void (*strip)(void *, int32_t);
-    void *job;
-} thread_job;
-
-static void *run_share(void *context)
-{
-    thread_job *share = context;
-    for (int32_t i = share->count - 1 - share->me; i >= 0; i -= share->threads)
-        share->strip(share->job, i);
-    return NULL;
-}
-
-static void run_threads(void *context, int32_t count, void (*strip)(void *, int32_t), void *job)
-{
-    int32_t threads = *(int32_t *)context;
-    pthread_t thread[3];
-    thread_job share[3];
-    for (int32_t i = 0; i < threads; i++) {
-        share[i] = (thread_job){threads, i, count, strip, job};
-        assert_int_equal(pthread_create(&thread[i], NULL, run_share, &share[i]), 0);
-    }
-    for (int32_t i = 0; i < threads; i++) pthread_join(thread[i], NULL);
-}
-
 static void test_kernels_and_threads(void **state)
 {
     (void)state;
@@ -328,6 +299,41 @@ static void test_tall_chunks(void **state)
                     assert_int_equal(tiles[k], pave_world_at(f.world, pave_rect_cell(rect, k)));
                 free(tiles);
             }
+        }
+        close_world(f);
+    }
+}
+
+/// Ids of four bytes, and of two, as a table of sixteen has them.
+static void test_long_ids(void **state)
+{
+    (void)state;
+    for (int large = 0; large < 2; large++) {
+        uint8_t colors[16 * PAVE_WANG_PLACES_SQUARE] = {0};
+        uint32_t ids[16];
+        for (uint32_t i = 0; i < 16; i++) {
+            ids[i] = (i + 1) * (large ? UINT32_C(0x01234567) : UINT32_C(0x0f0f));
+            for (uint32_t k = 0; k < 4; k++)
+                colors[i * PAVE_WANG_PLACES_SQUARE + 2 * k] = (uint8_t)(1 + (i >> k & 1));
+        }
+        const pave_wang_def def = {.kind = PAVE_WANG_EDGE,
+                                   .sides = 4,
+                                   .color_count = 2,
+                                   .tile_count = 16,
+                                   .colors = colors,
+                                   .ids = ids};
+        fixture f = {0};
+        assert_int_equal(pave_wang_create(&def, NULL, &f.set, NULL), PAVE_OK);
+        const pave_world_def world = {.set = f.set, .seed = 3};
+        assert_int_equal(pave_world_create(&world, NULL, &f.world, NULL), PAVE_OK);
+        const pave_rect rect = pave_rect_of(-5, 9, 27, 16);
+        for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
+            pave_world_use_kernel(f.world, kernel);
+            uint32_t *tiles = fill_new(f.world, rect);
+            for (int64_t i = 0; i < pave_rect_count(rect); i++)
+                assert_int_equal(tiles[i], pave_world_at(f.world, pave_rect_cell(rect, i)));
+            free(tiles);
         }
         close_world(f);
     }
@@ -660,6 +666,7 @@ int main(void)
         cmocka_unit_test(test_small_rectangles),
         cmocka_unit_test(test_chunks),
         cmocka_unit_test(test_tall_chunks),
+        cmocka_unit_test(test_long_ids),
         cmocka_unit_test(test_as_many_tiles_as_codes),
         cmocka_unit_test(test_equal_weights_take_the_short_way),
         cmocka_unit_test(test_strides),

@@ -1,7 +1,7 @@
 // Worlds of sets that lack combinations, method blocks: legal everywhere, the same in any order,
 // near to what they aim at, and decided by few blocks.
 #include "../../scenes/partial_sets.h"
-#include "../../src/world/world_blocks.h"
+#include "../../src/world/world_model.h"
 #include "../failing.h"
 #include "world_fixture.h"
 
@@ -195,6 +195,218 @@ static void test_every_color_is_there(void **state)
     }
 }
 
+/// Which colours meet, counted plainly: combinations that have both at corners.
+static void check_meets(const pave_block_world *blocks)
+{
+    for (int a = 0; a < blocks->color_count; a++)
+        for (int b = 0; b < blocks->color_count; b++) {
+            int count = 0;
+            for (uint32_t i = 0; i < blocks->combination_count && a != b; i++) {
+                bool first = false, second = false;
+                for (int place = 1; place < 8; place += 2) {
+                    const int color = blocks->combinations[i].colors >> (8 * place) & UINT8_MAX;
+                    first |= color == a;
+                    second |= color == b;
+                }
+                count += first && second;
+            }
+            assert_int_equal(blocks->meets[a * blocks->color_count + b],
+                             count < PAVE_BLOCK_MEETS ? count : PAVE_BLOCK_MEETS);
+        }
+}
+
+/// A few combinations of corners at random, so that some colours meet less than four times.
+static void test_meets(void **state)
+{
+    (void)state;
+    for (int32_t trial = 0; trial < 20; trial++) {
+        uint8_t tiles[12 * 8] = {0};
+        for (int32_t i = 0; i < 12 * 8; i++)
+            if (i % 2)
+                tiles[i] = (uint8_t)pave_random_between(
+                    pave_random_at(14, PAVE_STREAM_USER, trial, i, 0, 0).word[0], 1, 5);
+        const pave_wang_def def = {
+            .kind = PAVE_WANG_CORNER, .color_count = 5, .tile_count = 12, .colors = tiles};
+        pave_wang_set *set = NULL;
+        pave_block_world *blocks = NULL;
+        assert_int_equal(pave_wang_create(&def, NULL, &set, NULL), PAVE_OK);
+        assert_int_equal(pave_blocks_open(set, NULL, &blocks, NULL), PAVE_OK);
+        check_meets(blocks);
+        pave_blocks_destroy(blocks);
+        pave_wang_destroy(set);
+    }
+}
+
+/// The ways to the base, dense colours from 0: along a chain step by step; in a star one step.
+static void check_ways(const scene_partial *scene, int furthest, int terraces)
+{
+    pave_wang_set *set = scene_partial_create(scene);
+    pave_block_world *blocks = NULL;
+    assert_int_equal(pave_blocks_open(set, NULL, &blocks, NULL), PAVE_OK);
+    assert_true(pave_blocks_take_base(blocks, 1));
+    pave_blocks_find_ways(blocks);
+    for (int color = 0; color < blocks->color_count; color++) {
+        assert_int_equal(blocks->apart[color], color < furthest ? color : furthest);
+        assert_int_equal(blocks->toward[color], color > 0 && furthest > 1 ? color - 1 : 0);
+    }
+    assert_int_equal(blocks->terraces, terraces);
+    pave_blocks_destroy(blocks);
+    pave_wang_destroy(set);
+}
+
+static void test_terraces(void **state)
+{
+    (void)state;
+    check_ways(&(scene_partial){"long", PAVE_WANG_CORNER, 1, 6, scene_holds_chain, 0}, 5, 8);
+    check_ways(&(scene_partial){"short", PAVE_WANG_CORNER, 1, 3, scene_holds_chain, 0}, 2, 4);
+    check_ways(&(scene_partial){"star", PAVE_WANG_CORNER, 1, 5, scene_holds_base, 0}, 1, 0);
+    check_order(&(scene_partial){"long", PAVE_WANG_CORNER, 1, 6, scene_holds_chain, 0}, -37, -21);
+}
+
+/// Sides where colours change along a row: fewer with larger patches.
+static int changes(const scene_partial *scene, int patch)
+{
+    fixture f = open_partial(scene, &(pave_world_def){.seed = 12, .patch = patch});
+    uint32_t *tiles = fill_new(f.world, pave_rect_of(0, 0, 200, 50));
+    int count = 0;
+    for (int i = 0; i < 200 * 50; i++) {
+        uint8_t c[8];
+        colors_of(f.set, tiles[i], c);
+        count += c[7] != c[1];
+    }
+    free(tiles);
+    close_world(f);
+    return count;
+}
+
+// ---- Stripes ------------------------------------------------------------------------------------
+
+enum { WAY_STATES = 5, WAY_TILES_MAX = 12 };
+
+/// A corner set whose tiles go from one colour on the left to one on the right, so that only
+/// columns are legal: the tile 1,1 and some more.
+static uint32_t make_ways(int32_t trial, uint8_t *tiles)
+{
+    const uint32_t count =
+        2 + pave_random_at(21, PAVE_STREAM_USER, trial, 0, 0, 0).word[0] % (WAY_TILES_MAX - 1);
+    memset(tiles, 0, 8 * (size_t)count);
+    for (uint32_t i = 0; i < count; i++) {
+        const pave_random_words words =
+            pave_random_at(21, PAVE_STREAM_USER, trial, (int32_t)i, 1, 0);
+        const uint8_t left = (uint8_t)(i ? 1 + words.word[0] % WAY_STATES : 1),
+                      right = (uint8_t)(i ? 1 + words.word[1] % WAY_STATES : 1);
+        tiles[8 * i + PAVE_WANG_TL] = tiles[8 * i + PAVE_WANG_BL] = left;
+        tiles[8 * i + PAVE_WANG_TR] = tiles[8 * i + PAVE_WANG_BR] = right;
+    }
+    return count;
+}
+
+/// Whether `lines` tiles lead from one colour to another, tried one by one.
+static bool leads(const uint8_t *tiles, uint32_t count, int from, int to, int lines)
+{
+    if (lines == 0) return from == to;
+    for (uint32_t i = 0; i < count; i++)
+        if (tiles[8 * i + PAVE_WANG_TL] == from &&
+            leads(tiles, count, tiles[8 * i + PAVE_WANG_TR], to, lines - 1))
+            return true;
+    return false;
+}
+
+/// Whether a tile that fits itself has a way to another colour and back, so that there are stripes.
+static bool has_stripes(const uint8_t *tiles, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        const int base = tiles[8 * i + PAVE_WANG_TL];
+        if (tiles[8 * i + PAVE_WANG_TR] != base) continue;
+        for (uint32_t j = 0; j < count; j++)
+            for (int lines = 0; lines < WAY_STATES && tiles[8 * j + PAVE_WANG_TL] == base &&
+                                tiles[8 * j + PAVE_WANG_TR] != base;
+                 lines++)
+                if (leads(tiles, count, tiles[8 * j + PAVE_WANG_TR], base, lines)) return true;
+    }
+    return false;
+}
+
+/// Which colours lead back to a post in so many lines, against trying all ways.
+static void check_returns(const pave_block_world *blocks, const uint8_t *tiles, uint32_t count)
+{
+    const int base = blocks->color[blocks->base[PAVE_PLANE_VERTEX]];
+    for (int color = 0; color < blocks->color_count; color++)
+        for (int lines = 0; lines < 5; lines++)
+            assert_int_equal(blocks->returns[color] >> lines & 1,
+                             leads(tiles, count, blocks->color[color], base, lines));
+}
+
+/// Columns of one combination, at every post the base, and more than one colour.
+static void check_columns(const pave_wang_set *set, const pave_world *world)
+{
+    enum { WIDE = 3 * PAVE_STRIPE_SPAN, HIGH = 20 };
+    const pave_block_world *blocks = world->blocks;
+    const uint8_t base = blocks->color[blocks->base[PAVE_PLANE_VERTEX]];
+    uint32_t *tiles = fill_new(world, pave_rect_of(-PAVE_STRIPE_SPAN, -7, WIDE, HIGH));
+    int others = 0;
+    assert_int_equal(mismatches(set, tiles, WIDE, HIGH), 0);
+    for (int i = 0; i < WIDE * HIGH; i++) {
+        uint8_t c[8], top[8];
+        colors_of(set, tiles[i], c);
+        colors_of(set, tiles[i % WIDE], top);
+        assert_memory_equal(c, top, 8);
+        if (i % PAVE_STRIPE_SPAN == 0) assert_int_equal(c[PAVE_WANG_TL], base);
+        others += c[PAVE_WANG_TL] != base;
+    }
+    assert_true(others > 0);
+    free(tiles);
+}
+
+/// Random ways: a world of stripes where there is one, else a refusal.
+static void test_stripes(void **state)
+{
+    (void)state;
+    int made = 0;
+    for (int32_t trial = 0; trial < 200; trial++) {
+        uint8_t tiles[8 * WAY_TILES_MAX];
+        const uint32_t count = make_ways(trial, tiles);
+        const pave_wang_def set_def = {.kind = PAVE_WANG_CORNER,
+                                       .color_count = WAY_STATES,
+                                       .tile_count = count,
+                                       .colors = tiles};
+        pave_wang_set *set = NULL;
+        pave_world *world = NULL;
+        assert_int_equal(pave_wang_create(&set_def, NULL, &set, NULL), PAVE_OK);
+        const pave_world_def def = {.set = set, .seed = 4, .method = PAVE_WORLD_BLOCKS};
+        const bool stripes = has_stripes(tiles, count);
+        assert_int_equal(pave_world_create(&def, NULL, &world, NULL),
+                         stripes ? PAVE_OK : PAVE_INCOMPLETE);
+        made += stripes;
+        if (stripes) {
+            assert_int_equal(world->blocks->aim, PAVE_AIM_DOWN);
+            check_returns(world->blocks, tiles, count);
+            check_columns(set, world);
+        }
+        pave_world_destroy(world);
+        pave_wang_destroy(set);
+    }
+    assert_true(made > 50 && made < 190);
+}
+
+/// Wider stripes with larger patches, and more of what has a larger share.
+static void test_wishes_for_stripes(void **state)
+{
+    (void)state;
+    double few[256], many[256];
+    const double rare[] = {0, 9, 1}, common[] = {0, 1, 9};
+    const scene_partial gate = {"gate", PAVE_WANG_MIXED, 1, 2, scene_holds_gate, 0};
+    assert_true(changes(&gate, 20) < changes(&gate, 4));
+    fixture f = open_partial(&gate, &(pave_world_def){.seed = 2, .shares = rare});
+    take_shares(&f, few);
+    close_world(f);
+    f = open_partial(&gate, &(pave_world_def){.seed = 2, .shares = common, .base = 2});
+    take_shares(&f, many);
+    assert_int_equal(f.world->blocks->color[f.world->blocks->base[0]], 2);
+    close_world(f);
+    assert_true(few[2] < 0.3 && many[2] > 0.7 && many[2] < 1);
+}
+
 /// Colours of a larger share, another base, and larger patches.
 static void test_wishes(void **state)
 {
@@ -219,26 +431,12 @@ static void test_wishes(void **state)
     close_world(f);
 }
 
-/// Sides where colours change along a row: fewer with larger patches.
-static int changes(int patch)
-{
-    fixture f = open_partial(&scene_partials[0], &(pave_world_def){.seed = 12, .patch = patch});
-    uint32_t *tiles = fill_new(f.world, pave_rect_of(0, 0, 200, 50));
-    int count = 0;
-    for (int i = 0; i < 200 * 50; i++) {
-        uint8_t c[8];
-        colors_of(f.set, tiles[i], c);
-        count += c[7] != c[1];
-    }
-    free(tiles);
-    close_world(f);
-    return count;
-}
-
 static void test_patches(void **state)
 {
     (void)state;
-    assert_true(changes(4) > changes(8) && changes(8) > changes(24));
+    const scene_partial *overlay = &scene_partials[0];
+    const int few = changes(overlay, 24), some = changes(overlay, 8), many = changes(overlay, 4);
+    assert_true(few < some && some < many);
 }
 
 // ---- Other methods, parts, refusals -------------------------------------------------------------
@@ -404,8 +602,8 @@ static void test_random_sets(void **state)
 static void test_every_allocation_failing(void **state)
 {
     (void)state;
-    const int samples[] = {0, 7, 9};
-    for (int i = 0; i < 3; i++) {
+    const int samples[] = {0, 7, 9, 11};
+    for (int i = 0; i < 4; i++) {
         pave_wang_set *set = scene_partial_create(&scene_partials[samples[i]]);
         for (int64_t at = 0;; at++) {
             failing memory = {.fail_at = at};
@@ -436,6 +634,10 @@ int main(void)
                                        cmocka_unit_test(test_runner),
                                        cmocka_unit_test(test_few_blocks),
                                        cmocka_unit_test(test_every_color_is_there),
+                                       cmocka_unit_test(test_meets),
+                                       cmocka_unit_test(test_terraces),
+                                       cmocka_unit_test(test_stripes),
+                                       cmocka_unit_test(test_wishes_for_stripes),
                                        cmocka_unit_test(test_wishes),
                                        cmocka_unit_test(test_patches),
                                        cmocka_unit_test(test_unset_with_other_methods),

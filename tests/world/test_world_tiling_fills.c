@@ -2,38 +2,10 @@
 /// lists, and tilings whose tables are too large for rows.
 #include "../../scenes/partial_sets.h"
 #include "src/world/world_tiling.h"
+#include "strip_threads.h"
 #include "tiling_fixture.h"
 
-#include <pthread.h>
-
 // ---- Kernels and threads ------------------------------------------------------------------------
-
-/// A runner with `threads` threads, which take strips turn by turn, backwards.
-typedef struct thread_job {
-    int32_t threads, me, count;
-    void (*strip)(void *, int32_t);
-    void *job;
-} thread_job;
-
-static void *run_share(void *context)
-{
-    thread_job *share = context;
-    for (int32_t i = share->count - 1 - share->me; i >= 0; i -= share->threads)
-        share->strip(share->job, i);
-    return NULL;
-}
-
-static void run_threads(void *context, int32_t count, void (*strip)(void *, int32_t), void *job)
-{
-    int32_t threads = *(int32_t *)context;
-    pthread_t thread[3];
-    thread_job share[3];
-    for (int32_t i = 0; i < threads; i++) {
-        share[i] = (thread_job){threads, i, count, strip, job};
-        assert_int_equal(pthread_create(&thread[i], NULL, run_share, &share[i]), 0);
-    }
-    for (int32_t i = 0; i < threads; i++) pthread_join(thread[i], NULL);
-}
 
 static uint32_t *fill_tiling(const tiling_fixture *f, pave_rect rect, const pave_batch *batch)
 {
@@ -99,6 +71,35 @@ static void test_small_rectangles(void **state)
 {
     (void)state;
     for_each_law(look_at_small);
+}
+
+/// Narrow pieces, whose rows are drawn together: by every kernel, of every width up to two of them
+/// beside each other, from every place between calls, and taller than there is room for at once.
+static void look_at_narrow(tiling_fixture *f, const char *name, uint64_t seed)
+{
+    const int32_t faces = f->tiling->face_count;
+    for (int32_t width = 1; width <= 33; width += width < 17 ? 1 : 8) {
+        const int32_t height = width == 16 ? 16 : 1 + (width * 29 + (int32_t)seed) % 75;
+        const pave_rect rect = pave_rect_of(width * 11 % 16 - 8, -height / 2, width, height);
+        const size_t bytes = (size_t)(pave_rect_count(rect) * faces) * sizeof(uint32_t);
+        uint32_t *expected = malloc(bytes);
+        pave_world_tiling_fill_singly(f->world, rect, expected, (ptrdiff_t)width * faces);
+        for (int kernel = 0; kernel < pave_world_kernels.count; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
+            pave_world_use_kernel(f->world, kernel);
+            uint32_t *tiles = fill_tiling(f, rect, NULL);
+            if (memcmp(expected, tiles, bytes) != 0)
+                fail_msg("%s, kernel %d, %d x %d", name, kernel, (int)width, (int)height);
+            free(tiles);
+        }
+        free(expected);
+    }
+}
+
+static void test_narrow_pieces(void **state)
+{
+    (void)state;
+    for_each_law(look_at_narrow);
 }
 
 // ---- Windows ------------------------------------------------------------------------------------
@@ -324,6 +325,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_kernels_and_threads),
         cmocka_unit_test(test_small_rectangles),
+        cmocka_unit_test(test_narrow_pieces),
         cmocka_unit_test(test_windows),
         cmocka_unit_test(test_windows_of_others),
         cmocka_unit_test(test_windows_by_blocks),

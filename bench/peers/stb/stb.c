@@ -59,14 +59,16 @@ static void run_stb(void *context)
     bench_keep(picture[12345]);
 }
 
-int bench_stb_fill(bench_entry *entries)
+int bench_stb_fill(bool pixels, bench_entry *entries)
 {
     picture = malloc(3 * (size_t)SIDE * SIDE);
     if (!picture) abort();
     for (int i = 0; i < CASE_COUNT; i++) {
         make_set(&cases[i]);
-        double tiles = (double)SIDE * SIDE / (2.0 * cases[i].short_side * cases[i].short_side);
-        entries[i] = (bench_entry){cases[i].name, run_stb, &cases[i], tiles, "tile", NULL};
+        const double area = (double)SIDE * SIDE;
+        const double tiles = area / (2.0 * cases[i].short_side * cases[i].short_side);
+        entries[i] = (bench_entry){cases[i].name, run_stb, &cases[i], pixels ? area : tiles,
+                                   pixels ? "pixel" : "tile", NULL};
     }
     return CASE_COUNT;
 }
@@ -80,9 +82,9 @@ void bench_stb_drop(void)
 
 #else
 
-int bench_stb_fill(bench_entry *entries)
+int bench_stb_fill(bool pixels, bench_entry *entries)
 {
-    (void)entries;
+    (void)pixels, (void)entries;
     return 0;
 }
 

@@ -271,7 +271,9 @@ PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave
 // writes them. `tiles` has a row for each r from at[1] on, with the cells in the order of q from
 // at[0] on, then s: width * face_count of them. -1 is an empty cell; null a cell that does not
 // belong to the file. `set`, `method`, `seed` and `world`, the fingerprint, say where the tiles
-// come from; all four may be absent.
+// come from, with `origin`, a list q, r, s, where phases begin there; method "painted" is that of
+// terrain that was painted. `only`, `base`, `shares` and `bias`, texts, and `patch`, a number, are
+// what was wished of a world by blocks, as pave world fill takes it. All may be absent.
 
 /// What a file of tiles is written from.
 typedef struct pave_json_world_def {
@@ -280,8 +282,13 @@ typedef struct pave_json_world_def {
     const uint32_t *ids;      ///< of the cells by index; PAVE_WANG_EMPTY: empty
     const char *set;          ///< its name; NULL: left out
     pave_world_method method; ///< AUTO: left out
+    bool painted;             ///< method "painted", instead
     uint64_t seed, world;     ///< seed and fingerprint; left out where `world` is 0
     pave_cell origin;         ///< of the phases
+    const char *only, *base, *shares, *bias; ///< wishes; NULL: left out
+    int32_t patch;                           ///< 0: left out
+    const char *from; ///< the world file, or that of the tiles; written as seen from `path`. NULL:
+                      ///< left out
 } pave_json_world_def;
 
 /// Writes tiles so that the reader accepts them. The rows have the unit cells of the whole window,
@@ -291,6 +298,13 @@ PAVE_API pave_result pave_json_world_write(const pave_json_world_def *def, const
                                            const pave_allocator *allocator, const pave_batch *batch,
                                            pave_error *error);
 
+/// Writes the ids alone: the same rows, a line each, with commas between the cells. -1 is an empty
+/// cell; between two commas is nothing where a cell is not written. Otherwise as
+/// pave_json_world_write.
+PAVE_API pave_result pave_json_world_csv_write(const pave_json_world_def *def, const char *path,
+                                               const pave_allocator *allocator,
+                                               const pave_batch *batch, pave_error *error);
+
 /// What a file of tiles has. Read only.
 typedef struct pave_json_world {
     const pave_tiling *tiling;
@@ -298,10 +312,14 @@ typedef struct pave_json_world {
     pave_mask *within;   ///< the cells that are not null; NULL: all
     uint32_t *ids;       ///< of the cells by index; PAVE_WANG_EMPTY of those that are empty or null
     char *set;           ///< NULL: not given
-    pave_world_method method; ///< AUTO: not given
-    bool seeded;              ///< whether there is a seed
-    uint64_t seed, world;     ///< world 0: no fingerprint
-    pave_cell origin;         ///< of the phases; 0,0,0 where it is not given
+    pave_world_method method;          ///< AUTO: not given
+    bool painted;                      ///< whether the method is "painted"
+    bool seeded;                       ///< whether there is a seed
+    uint64_t seed, world;              ///< world 0: no fingerprint
+    pave_cell origin;                  ///< of the phases; 0,0,0 where it is not given
+    char *only, *base, *shares, *bias; ///< wishes; NULL: not given
+    int32_t patch;                     ///< 4 to 64; 0: not given
+    char *from; ///< the world file, or that of the tiles, as seen from the file; NULL: not given
     pave_tiling *own;         ///< private
     pave_allocator allocator; ///< the one that made it
 } pave_json_world;

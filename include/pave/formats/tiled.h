@@ -11,6 +11,7 @@
 #include <pave/base.h>
 #include <pave/builtin.h>
 #include <pave/formats/json_wang.h>
+#include <pave/picture.h>
 #include <pave/world.h>
 
 #ifdef __cplusplus
@@ -338,9 +339,10 @@ typedef enum pave_tiled_compression {
     PAVE_TILED_ZSTD = 2
 } pave_tiled_compression;
 
-/// A property to be written, as text; the name is a word.
+/// A property to be written; the name is a word.
 typedef struct pave_tiled_said {
     const char *name, *value;
+    bool whole; ///< whether the value is a whole number of 32 bits, and written as such
 } pave_tiled_said;
 
 /// A map to be written.
@@ -354,8 +356,12 @@ typedef struct pave_tiled_map_def {
     int32_t at_q, at_r;
     uint64_t seed, world;
     const char *set, *method;
-    int32_t property_count;            ///< further ones, in TMX and TMJ
-    const pave_tiled_said *properties; ///< property_count
+    pave_cell origin; ///< of its phases: property `origin`, a text `q,r`; 0,0: left out
+    /// The world file, or the tile-set file of pave's own, that the tiles come from: in TMX and TMJ
+    /// property `tiles`, in JSON member `from`, a path relative to what is written; NULL: none.
+    const char *tiles;
+    int32_t property_count;
+    const pave_tiled_said *properties; ///< further ones; in JSON members, of which json.h has some
     pave_tiled_orientation orientation;
     pave_tiled_stagger stagger; ///< staggered and hexagonal; the side not above the cell's size
     /// TMX and TMJ: an infinite map, in chunks of 16 x 16 cells that are aligned to multiples of
@@ -372,7 +378,8 @@ typedef struct pave_tiled_map_def {
     /// All files are replaced, the map last, or none.
     bool bring;
     /// TMX, TMJ and PNG: a layer beneath, whose tile set, rows and `bring` are used; NULL: none. It
-    /// is called "under", the other one "world".
+    /// is called "under", the other one "world". Where it has a `set`, that, method, seed, world
+    /// and tiles are kept as properties `under`, `under_method` and so on.
     const struct pave_tiled_map_def *under;
 } pave_tiled_map_def;
 
@@ -395,8 +402,8 @@ PAVE_API pave_result pave_tiled_write_csv(const pave_tiled_map_def *map, const c
                                           const pave_batch *batch, pave_error *error);
 
 /// Writes {"set":..,"method":..,"seed":"..","world":"0x..","at":[q,r],"width":..,"height":..,
-/// "tiles":[[row]..]}; seed and fingerprint are text, as numbers of JSON have 53 bits. Memory and
-/// results as pave_tiled_write_csv.
+/// "tiles":[[row]..]}, before "at" also "origin" and the further properties; seed and fingerprint
+/// are text, as numbers of JSON have 53 bits. Memory and results as pave_tiled_write_csv.
 PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const char *path,
                                            const pave_batch *batch, pave_error *error);
 
@@ -464,7 +471,16 @@ typedef struct pave_tiled_template_def {
     uint32_t symmetries;      ///< of the tile set
     const uint32_t *rgb;      ///< `colors` of them; NULL: those of templates, up to 15
     const char *const *names; ///< the same of names
+    /// With `tiles` and without a TSX: tiles of another shape, numbered on and drawn below in the
+    /// same picture, by its kind, colors, tile_size, tiles and what follows; at most
+    /// PAVE_WANG_SIDES_MAX shapes in all. NULL: none.
+    const struct pave_tiled_template_def *next;
 } pave_tiled_template_def;
+
+/// The rectangle of a tile in the sheet of a list of tiles, in pixels: x, y, width and height.
+/// Tiles are counted from 0, on through `next`. Linear in the square root of the tiles.
+PAVE_API void pave_tiled_template_rect(const pave_tiled_template_def *def, uint32_t tile,
+                                       int32_t out[4]);
 
 /// Writes a sheet of the complete set of a kind, or of a list of tiles, to paint over, and its tile
 /// set (of other shapes than squares with all colours unset: Tiled has none): each tile shows
@@ -499,6 +515,47 @@ PAVE_API pave_result pave_tiled_png_parse(const void *bytes, size_t size, const 
 
 /// Releases the pixels; {0} is allowed.
 PAVE_API void pave_tiled_pixels_destroy(pave_tiled_pixels *pixels);
+
+/// The pictures of a tile-set file, as pave_picture_world lays them over the cells of any tiling.
+typedef struct pave_tiled_pictures {
+    int32_t face_count;
+    pave_picture_tile_list *lists; ///< face_count: those of the faces of the file
+    const pave_allocator *allocator;
+    struct pave_tiled_pictures_private *own;
+} pave_tiled_pictures;
+
+/// Reads the sheet and the pictures that a file names. Tiles that have none are not in the lists,
+/// nor are those whose number is beyond the sheet. `key` (may be NULL) is a colour of the sheet,
+/// 0xRRGGBB, that is transparent; a tile set of Tiled comes through pave_tiled_wangset_to_file.
+/// Returns PAVE_OK; PAVE_INVALID when a rectangle reaches beyond the sheet, or no tile has a
+/// picture; what pave_tiled_png_read returns; PAVE_NO_MEMORY. On failure `out` is NULL. Give `out`
+/// to pave_tiled_pictures_destroy. Linear in the pixels, O(n log n) in the tiles.
+PAVE_API pave_result pave_tiled_pictures_read(const pave_json_wang *file, const uint32_t *key,
+                                              const pave_allocator *allocator,
+                                              pave_tiled_pictures **out, pave_error *error);
+
+/// Releases the pictures; NULL is allowed.
+PAVE_API void pave_tiled_pictures_destroy(pave_tiled_pictures *pictures);
+/// The source of pixels for the writer: `read` writes `count` rows from row `first` on, 4 * width
+/// RGBA bytes a row, without gaps: at most 2^20 pixels, or one row. Rows are requested in ascending
+/// order, each once, on the thread that called the writer. Any result but PAVE_OK ends the writing.
+typedef struct pave_tiled_pixel_rows {
+    pave_result (*read)(void *context, int32_t first, int32_t count, uint8_t *out);
+    void *context;
+} pave_tiled_pixel_rows;
+
+/// A picture to be written.
+typedef struct pave_tiled_picture_def {
+    int32_t width, height; ///< pixels; the width 1..PAVE_TILED_WRITE_PIXELS_WIDE_MAX
+    pave_tiled_pixel_rows rows;
+} pave_tiled_picture_def;
+
+/// Writes a picture as PNG, RGBA of 8 bits. Progress counts rows. Streams: memory does not grow
+/// with the height. Returns PAVE_OK; PAVE_IO; PAVE_RANGE for a size; PAVE_STOPPED; PAVE_NO_MEMORY;
+/// and what the rows return. Linear in the pixels.
+PAVE_API pave_result pave_tiled_picture_write(const pave_tiled_picture_def *def, const char *path,
+                                              const pave_allocator *allocator,
+                                              const pave_batch *batch, pave_error *error);
 
 #ifdef __cplusplus
 }

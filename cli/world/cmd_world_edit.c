@@ -1,0 +1,330 @@
+// cli/world/cmd_world_edit.c: pave world edit.
+#include "../commands.h"
+#include "../lines.h"
+#include "ground.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct edit_options {
+    const char *payload, *color, *clear, *start, *pins;
+    uint64_t area;
+    cli_size size;
+    bool power_safe;
+} edit_options;
+
+#define OPTIONS edit_options
+static const cli_option edit_table[] = {
+    CLI_ROW(TEXT, "payload", "TEXT", NULL, payload,
+            "what the game knows of the edit; kept with it"),
+    CLI_ROW(TEXT, "color", "PART=COLOR", NULL, color,
+            "change the colour of an edge or corner: PART is T, TR, R, BR, B, BL, L or TL of a "
+            "square, else a place: 2k side k, 2k+1 the corner behind it; COLOR is a name or a "
+            "number, 0 or none is unset, free takes such an edit away"),
+    CLI_ROW(TEXT, "clear", "Q,R", NULL, clear, "take the pin of a cell away"),
+    CLI_OPTION(SEED, 0, "area", "SEED", NULL, area, 0, 0,
+               "give the --size unit cells from Q,R on the world of another seed"),
+    CLI_ROW(SIZE, "size", "WxH", "16x16", size, "of --area"),
+    CLI_ROW(TEXT, "start", "TILE,...", NULL, start,
+            "pin a tile drawn from this list, as where a game begins"),
+    CLI_ROW(PATH, "pins", "MAP.tmx", NULL, pins,
+            "pin all tiles of the first layer of a map, its 0,0 at Q,R, as one edit"),
+    CLI_FLAG_ROW("power-safe", power_safe,
+                 "wait for the disk, so that a loss of power takes nothing either"),
+};
+
+// ---- Words --------------------------------------------------------------------------------------
+
+enum { TILES_MAX = 4096 }; // of --start
+
+static const char *read_tile(const char *text, uint32_t *out)
+{
+    int64_t number;
+    if (strcmp(text, "empty") == 0 || strcmp(text, "-1") == 0) {
+        *out = PAVE_WANG_EMPTY;
+        return NULL;
+    }
+    if (cli_read_number(text, 0, UINT32_MAX, &number) != CLI_READ) return "is no tile; give its id";
+    *out = (uint32_t)number;
+    return NULL;
+}
+
+static const char *read_place(const cli_ground *ground, pave_cell cell, const char *text,
+                              size_t length, int32_t *out)
+{
+    char word[8] = "";
+    int64_t number;
+    if (length >= sizeof word) return "is no part";
+    memcpy(word, text, length);
+    word[length] = '\0';
+    const int places = 2 * pave_tiling_side_count(ground->tiling, cell.s);
+    const int named =
+        cli_ground_is_square(ground) ? cli_read_word(word, "T|TR|R|BR|B|BL|L|TL") : -1;
+    if (named < 0 && cli_read_number(word, 0, places - 1, &number) != CLI_READ) return "is no part";
+    *out = named >= 0 ? named : (int32_t)number;
+    return NULL;
+}
+
+static const char *read_color(const cli_ground *ground, const char *text, int *out)
+{
+    const int count = cli_ground_color_count(ground);
+    int64_t number;
+    *out = PAVE_WANG_FREE;
+    if (strcmp(text, "free") == 0) return NULL;
+    *out = PAVE_WANG_UNSET;
+    if (strcmp(text, "none") == 0 || strcmp(text, "unset") == 0) return NULL;
+    if (cli_read_number(text + (text[0] == '#'), 0, count, &number) == CLI_READ) {
+        if (number > 0) *out = (int)number;
+        return NULL;
+    }
+    for (int c = 1; c <= count; c++)
+        if (strcmp(text, cli_ground_color_name(ground, c)) == 0) {
+            *out = c;
+            return NULL;
+        }
+    return "is no colour of the set";
+}
+
+// ---- One edit -----------------------------------------------------------------------------------
+
+// Makes an edit durable and prints its number; or says why not. Returns an exit code.
+static int commit(const cli_call *call, const cli_ground *ground, const pave_edit *edit)
+{
+    pave_error error = {0};
+    const pave_result result = pave_store_change(ground->store, edit, 1, NULL, 0, &error);
+    if (result == PAVE_OK) {
+        fprintf(call->out, "%" PRId64 "\n", pave_edits_last(pave_store_edits(ground->store)));
+        return fflush(call->out) == 0 ? CLI_DONE : CLI_FAILED;
+    }
+    if (result == PAVE_IO || result == PAVE_NO_MEMORY) return cli_report(&error);
+    fprintf(call->out, "refused: %s\n", error.message);
+    fflush(call->out);
+    return CLI_NO;
+}
+
+static int edit_color(const cli_call *call, const cli_ground *ground, pave_edit *edit)
+{
+    const edit_options *options = call->options;
+    const char *equals = strchr(options->color, '=');
+    if (!equals)
+        return cli_wrong("--color: \"%s\" has no =; give PART=COLOR, such as T=2", options->color);
+    const char *wrong = read_place(ground, edit->cell, options->color,
+                                   (size_t)(equals - options->color), &edit->place);
+    if (wrong)
+        return cli_wrong("--color: \"%s\" %s of the cell; give PART=COLOR, such as %s",
+                         options->color, wrong, cli_ground_is_square(ground) ? "T=2" : "0=2");
+    wrong = read_color(ground, equals + 1, &edit->color);
+    if (wrong) return cli_wrong("--color: \"%s\" %s", equals + 1, wrong);
+    edit->kind = PAVE_EDIT_COLOR;
+    return commit(call, ground, edit);
+}
+
+static int edit_start(const cli_call *call, const cli_ground *ground, pave_edit *edit)
+{
+    const edit_options *options = call->options;
+    uint32_t tiles[TILES_MAX], count = 0;
+    char word[32];
+    for (const char *text = options->start; *text;) {
+        const size_t length = strcspn(text, ",");
+        const bool fits = length < sizeof word && count < TILES_MAX;
+        snprintf(word, sizeof word, "%.*s", (int)(fits ? length : 0), text);
+        const char *wrong = read_tile(word, &tiles[fits ? count++ : 0]);
+        if (wrong) return cli_wrong("--start: \"%s\" %s", word, wrong);
+        text += length + (text[length] == ',');
+    }
+    edit->tile = pave_edits_draw_start(pave_store_edits(ground->store), edit->cell, tiles, count);
+    return commit(call, ground, edit);
+}
+
+// The tiles of a layer: how many; where `cells` is not NULL, what they are.
+static int64_t take_layer(const pave_tiled_map *map, const pave_tiled_layer *layer, pave_cell at,
+                          pave_cell *cells, uint32_t *tiles)
+{
+    const uint32_t flags = pave_wang_pose_mask(4);
+    int64_t count = 0;
+    for (uint32_t c = 0; c < layer->chunk_count; c++) {
+        const pave_tiled_chunk *chunk = &layer->chunks[c];
+        for (int64_t i = 0; i < (int64_t)chunk->width * chunk->height; i++) {
+            const uint32_t gid = chunk->gids[i];
+            if (gid == 0) continue;
+            if (cells) {
+                cells[count] = pave_cell_of(at.q + chunk->x + (int32_t)(i % chunk->width),
+                                            at.r + chunk->y + (int32_t)(i / chunk->width));
+                tiles[count] = ((gid & ~flags) - map->first_gids[0]) | (gid & flags);
+            }
+            count++;
+        }
+    }
+    return count;
+}
+
+static int edit_pins(const cli_call *call, const cli_ground *ground, pave_edit *edit)
+{
+    const edit_options *options = call->options;
+    pave_tiled_map *map = NULL;
+    pave_error error = {0};
+    if (!cli_ground_is_square(ground) || edit->cell.s != 0)
+        return cli_wrong("--pins: only worlds of squares take maps");
+    if (pave_tiled_map_read(options->pins, NULL, &map, &error)) return cli_report(&error);
+    int code = CLI_DONE;
+    if (map->layer_count == 0 || map->tileset_count == 0 ||
+        map->orientation == PAVE_TILED_HEXAGONAL)
+        code = cli_failed("%s: has no layer of squares with a tile set", options->pins);
+    edit->count = code == CLI_DONE ? take_layer(map, map->layers, edit->cell, NULL, NULL) : 0;
+    pave_cell *cells = calloc((size_t)edit->count + 1, sizeof *cells);
+    uint32_t *tiles = calloc((size_t)edit->count + 1, sizeof *tiles);
+    if (code == CLI_DONE && (!cells || !tiles)) code = cli_failed("out of memory");
+    if (code == CLI_DONE) {
+        take_layer(map, map->layers, edit->cell, cells, tiles);
+        edit->kind = PAVE_EDIT_PINS;
+        edit->cells = cells;
+        edit->tiles = tiles;
+        code = commit(call, ground, edit);
+    }
+    free(tiles);
+    free(cells);
+    pave_tiled_map_destroy(map);
+    return code;
+}
+
+static int edit_clear(const cli_call *call, const cli_ground *ground, pave_edit *edit)
+{
+    const edit_options *options = call->options;
+    const int code = cli_ground_cell(ground, options->clear, &edit->cell);
+    edit->kind = PAVE_EDIT_CLEAR;
+    return code == CLI_DONE ? commit(call, ground, edit) : code;
+}
+
+static int edit_pin(const cli_call *call, const cli_ground *ground, pave_edit *edit)
+{
+    if (call->operand_count < 3)
+        return cli_wrong("TILE is missing; the call is pave world edit W.pave Q,R TILE");
+    const char *wrong = read_tile(call->operands[2], &edit->tile);
+    return wrong ? cli_wrong("\"%s\" %s", call->operands[2], wrong) : commit(call, ground, edit);
+}
+
+static int edit_one(const cli_call *call, const cli_ground *ground)
+{
+    const edit_options *options = call->options;
+    pave_edit edit = {.payload = options->payload,
+                      .payload_size = options->payload ? (int64_t)strlen(options->payload) : 0};
+    if (options->clear) return edit_clear(call, ground, &edit);
+    if (call->operand_count < 2)
+        return cli_wrong("Q,R is missing; the call is pave world edit W.pave Q,R TILE");
+    const int code = cli_ground_cell(ground, call->operands[1], &edit.cell);
+    if (code != CLI_DONE) return code;
+    if (options->color) return edit_color(call, ground, &edit);
+    if (options->start) return edit_start(call, ground, &edit);
+    if (options->pins) return edit_pins(call, ground, &edit);
+    if (!cli_given(call, "area")) return edit_pin(call, ground, &edit);
+    edit.kind = PAVE_EDIT_AREA;
+    edit.seed = options->area;
+    edit.rect = pave_rect_of(edit.cell.q, edit.cell.r, options->size.width, options->size.height);
+    return commit(call, ground, &edit);
+}
+
+// ---- Lines --------------------------------------------------------------------------------------
+
+// The next word of a line, cut off; "" at its end.
+static char *next_word(char **line)
+{
+    char *word = *line + strspn(*line, " \t");
+    *line = word + strcspn(word, " \t");
+    if (**line) *(*line)++ = '\0';
+    return word;
+}
+
+// What a line says: "Q,R TILE [payload]" or "clear Q,R". Returns what is wrong with it.
+static const char *read_line(const cli_ground *ground, char *line, pave_edit *edit)
+{
+    char *word = next_word(&line);
+    const bool clears = strcmp(word, "clear") == 0;
+    if (clears) word = next_word(&line);
+    const char *wrong = cli_ground_read(ground, word, &edit->cell);
+    if (wrong) return wrong;
+    if (clears) {
+        edit->kind = PAVE_EDIT_CLEAR;
+        return *next_word(&line) ? "has more words than clear Q,R" : NULL;
+    }
+    wrong = read_tile(next_word(&line), &edit->tile);
+    line += strspn(line, " \t");
+    edit->payload = line;
+    edit->payload_size = (int64_t)strlen(line);
+    return wrong;
+}
+
+static int edit_lines(const cli_call *call, const cli_ground *ground)
+{
+    static cli_lines in; // too large for a stack
+    char *line = NULL;
+    bool refused = false;
+    cli_lines_begin(&in, call->out);
+    for (cli_line state; (state = cli_lines_next(&in, &line)) != CLI_LINE_LAST;) {
+        pave_edit edit = {.number = 0};
+        const char *wrong = state == CLI_LINE_TOO_LONG ? "the line is too long"
+                            : state == CLI_LINE_ZERO   ? "the line has a zero byte"
+                                                       : NULL;
+        if (!wrong) line[strcspn(line, "\r")] = '\0';
+        if (!wrong && line[0] == '\0') continue;
+        if (!wrong) wrong = read_line(ground, line, &edit);
+        in.asked++;
+        in.wrong += wrong != NULL;
+        if (wrong) {
+            fprintf(call->out, "error: %s; give Q,R TILE [PAYLOAD] or clear Q,R\n", wrong);
+            continue;
+        }
+        const int code = commit(call, ground, &edit);
+        if (code != CLI_DONE && code != CLI_NO) return code;
+        refused = refused || code == CLI_NO;
+    }
+    const int code = cli_lines_end(&in, "edit", "edits");
+    return code == CLI_DONE && refused ? CLI_NO : code;
+}
+
+static int edit(const cli_call *call)
+{
+    const edit_options *options = call->options;
+    cli_ground ground = {.writes = true, .power_safe = options->power_safe};
+    const cli_ground_options none = {.set = NULL};
+    const char *several = cli_given_of(call, "color|clear|start|pins|area");
+    const int wanted = cli_given(call, "color") + cli_given(call, "clear") +
+                       cli_given(call, "start") + cli_given(call, "pins") + cli_given(call, "area");
+    const bool lines = call->operand_count == 2 && strcmp(call->operands[1], "-") == 0;
+    if (wanted > 1 || (wanted == 1 && (lines || call->operand_count > 2)))
+        return cli_wrong("--%s: an edit is one thing; leave out the rest", several);
+    if (!pave_store_recognizes(call->operands[0]))
+        return cli_failed("%s: is no world file; pave world new makes one", call->operands[0]);
+    cli_ground_options own = none;
+    int code = cli_ground_open(&own, call->operands[0], (cli_source_wish){0}, true, &ground);
+    if (code == CLI_DONE) code = lines ? edit_lines(call, &ground) : edit_one(call, &ground);
+    cli_ground_close(&ground);
+    return code;
+}
+
+const cli_command cli_world_edit = {
+    .group = "world",
+    .name = "edit",
+    .operands = "W.pave Q,R|- [TILE]",
+    .operand_minimum = 1,
+    .operand_maximum = 3,
+    .operand_help = "W.pave is a file of pave world new, Q,R a cell, TILE the id of a tile of its "
+                    "set, or empty. A - instead reads edits from standard input, one a line: "
+                    "Q,R TILE [PAYLOAD], or clear Q,R.",
+    .summary = "pins tiles and changes colours in a world, for good",
+    .about = "Pins a tile, or changes a colour, an area or a whole drawn map. The tiles around are "
+             "chosen again so that all still match. Prints the number of the edit once it is "
+             "durable: it is there whatever then happens to the program. An edit that contradicts "
+             "others, or leaves a cell without a tile, is refused with a line that says why, and "
+             "changes nothing. Where several edits are about one cell, the latest counts.",
+    .examples = "pave world edit town.pave 3,4 15 --payload \"a well\"\n"
+                "pave world edit town.pave 3,6 --color R=1\n"
+                "pave world edit town.pave --clear 3,4\n"
+                "pave world edit town.pave 20,2 --area 1 --size 8x5\n"
+                "pave world edit town.pave 0,0 --pins house.tmx\n"
+                "pave world edit town.pave - <edits\n",
+    .no = "an edit is refused",
+    .batches = true,
+    CLI_TABLE(edit_table),
+    .run = edit,
+};

@@ -1,0 +1,306 @@
+// cli/world/cmd_world_explore.c: pave world explore: a walk step by step, as text and as a picture.
+#include "../commands.h"
+#include "../output.h"
+#include "../result.h"
+#include "trip_draw.h"
+#include "winds.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct explore_options {
+    cli_ground_options ground;
+    const char *at, *moves, *output, *theme;
+    const char *start;
+    int64_t stock, width;
+    int format, orientation;
+    double scale;
+    bool candidates, json;
+} explore_options;
+
+#define FORMATS "svg|pdf|png"
+
+#define OPTIONS explore_options
+static const cli_option table[] = {
+    CLI_GROUND_ROWS_OF(ground, CLI_TRIP_METHODS, "phase",
+                       "phase: tiles, in phases as on a checkerboard; feature: colours are drawn, "
+                       "each at its own place; blocks: as near to patches or paths as the tiles "
+                       "allow; auto: the best for the set; naive: a tile is drawn when it is "
+                       "visited, and the order of the moves makes the map"),
+    CLI_ROW(TEXT, "at", "CELL", NULL, at, "where the walk begins (default: --origin, else 0,0)"),
+    CLI_ROW(TEXT, "start", "ID", NULL, start,
+            "the tile on which it begins; naive: it is laid there; else the seed counts up until "
+            "the world has it there"),
+    CLI_ROW(TEXT, "moves", "N,E,...", NULL, moves,
+            "the sides through which the player goes, by the winds or by their numbers, 0 and on "
+            "clockwise from north; of hexagons NE,E,SE,SW,W,NW, of triangles N,SE,SW and NE,S,NW"),
+    CLI_COUNT_ROW("stock", "N", NULL, stock, 1, 1000000,
+                  "naive: so many copies of each tile, as in a board game's box (default: without "
+                  "end)"),
+    CLI_FLAG_ROW("candidates", candidates,
+                 "a map for each move, and the tiles from which each new one was chosen, with what "
+                 "its surroundings require of it"),
+    CLI_ROW(TEXT, "theme", "NAME", NULL, theme,
+            "draw a FILE in the look of this built-in set, whose colours it then has"),
+    CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", orientation, "of hexagons and triangles"),
+    CLI_PICTURE_ROWS("64", scale, width, "an edge"),
+    CLI_OUTPUT_ROWS(FORMATS, output, format),
+    CLI_JSON_ROW(json),
+};
+
+enum { NAIVE = CLI_MODE(0), SEEDED = CLI_MODE(1) };
+
+static uint32_t modes_of(const cli_call *call)
+{
+    const explore_options *options = call->options;
+    return options->ground.method == CLI_TRIP_NAIVE ? NAIVE : SEEDED;
+}
+
+static const cli_need needs[] = {
+    CLI_PICTURE_NEEDS,
+    {"candidates|theme|orientation", CLI_PICTURE, "it is of the picture, -o"},
+    {"stock", NAIVE, "only --method naive can run out of tiles"},
+    {"origin|bias|base|shares|patch", SEEDED, "--method naive makes no world"},
+    {NULL, 0, NULL},
+};
+
+typedef struct explore_job {
+    const cli_call *call;
+    const explore_options *options;
+    cli_ground_options ground_options;
+    cli_ground ground;
+    cli_trip_def def;
+    cli_trip trip;
+} explore_job;
+
+// ---- The world ----------------------------------------------------------------------------------
+
+enum { SEEDS_MAX = 1 << 16 };
+
+// The first seed from the given one on whose world has a tile at the start.
+static int find_seed(explore_job *job)
+{
+    const uint64_t first = job->ground_options.seed;
+    for (int i = 0; i < SEEDS_MAX; i++) {
+        if (pave_world_at(job->ground.world, job->def.at) == job->def.start) {
+            if (i > 0)
+                cli_say("--start: the seed is %" PRIu64 ", the first from %" PRIu64
+                        " on with tile %" PRIu32 " there",
+                        job->ground_options.seed, first, job->def.start);
+            return CLI_DONE;
+        }
+        job->ground_options.seed++;
+        const int code = cli_ground_make_world(&job->ground_options, &job->ground);
+        if (code != CLI_DONE) return code;
+    }
+    return cli_wrong("--start: none of %d seeds from %" PRIu64 " on has tile %" PRIu32 " there",
+                     (int)SEEDS_MAX, first, job->def.start);
+}
+
+static int read_start(explore_job *job)
+{
+    int64_t id;
+    const char *text = job->options->start;
+    if (!text) return CLI_DONE;
+    if (cli_read_number(text, 0, UINT32_MAX - 1, &id) != CLI_READ ||
+        pave_wang_tile_index(job->ground.sets[job->def.at.s], (uint32_t)id) == UINT32_MAX)
+        return cli_wrong("--start: there is no tile %s in the set \"%s\"", text, job->ground.name);
+    job->def.starts = true;
+    job->def.start = (uint32_t)id;
+    return job->def.naive ? CLI_DONE : find_seed(job);
+}
+
+static int read_place(explore_job *job)
+{
+    const explore_options *options = job->options;
+    job->def.at = job->ground.origin;
+    return options->at ? cli_ground_cell(&job->ground, options->at, &job->def.at) : CLI_DONE;
+}
+
+static int open_world(explore_job *job, const char *file)
+{
+    const explore_options *options = job->options;
+    job->def.naive = options->ground.method == CLI_TRIP_NAIVE;
+    job->ground_options = options->ground;
+    if (file && pave_store_recognizes(file) && (job->def.naive || !cli_given(job->call, "method")))
+        job->ground_options.method = PAVE_WORLD_AUTO; // a world file has its own
+    int code = cli_ground_open(&job->ground_options, file, (cli_source_wish){0}, !job->def.naive,
+                               &job->ground);
+    if (code == CLI_DONE) code = read_place(job);
+    if (code == CLI_DONE) code = read_start(job);
+    if (code != CLI_DONE) return code;
+    const pave_layout_def layout = {.orientation = (pave_orientation)options->orientation};
+    pave_tiling_layout(job->ground.tiling, &layout, &job->def.layout, NULL);
+    job->def.ground = &job->ground;
+    job->def.seed = job->ground_options.seed;
+    job->def.stock = options->stock;
+    job->def.moves = options->moves;
+    return cli_trip_make(&job->def, &job->trip);
+}
+
+// ---- Text ---------------------------------------------------------------------------------------
+
+enum { LISTED_MAX = 16 }; // more tiles are counted, in a text
+
+static void print_cell(cli_result *result, const char *name, const explore_job *job, pave_cell cell)
+{
+    cli_json_list(result, name, (const int32_t[]){cell.q, cell.r, cell.s},
+                  job->ground.tiling->face_count > 1 ? 3 : 2);
+}
+
+static int64_t tile_number(uint32_t id) { return id == PAVE_WANG_EMPTY ? -1 : (int64_t)id; }
+
+static void print_tile(cli_result *result, const explore_job *job, const cli_trip_tile *tile)
+{
+    char cell[PAVE_TILING_TEXT_SIZE], text[CLI_TRIP_LINE];
+    const pave_wang_set *set = job->ground.sets[tile->cell.s];
+    const char *shade = cli_trip_shade(&job->trip, tile->shade);
+    cli_json_open(result, NULL, '{');
+    print_cell(result, "cell", job, tile->cell);
+    cli_text(result, "  %s%s%s", pave_tiling_face_text(job->ground.tiling, tile->cell, cell),
+             *shade ? ", " : "", shade);
+    cli_json_member(result, "class", "%d", tile->shade);
+    cli_trip_constraints(&job->trip, tile, text);
+    cli_json_text(result, "constraints", text);
+    cli_text(result, ": %s%s;", job->trip.drawn ? "drawn " : "", *text ? text : "no constraint");
+    cli_json_open(result, "candidates", '[');
+    for (int64_t i = 0; i < tile->candidate_count; i++) {
+        const uint32_t id = pave_wang_tile_id(set, tile->candidates[i]);
+        cli_json_member(result, NULL, "%" PRId64, tile_number(id));
+        if (tile->candidate_count <= LISTED_MAX) cli_text(result, " %" PRId64, tile_number(id));
+    }
+    if (tile->candidate_count > LISTED_MAX)
+        cli_text(result, " %" PRId64 " tiles", tile->candidate_count);
+    cli_json_close(result);
+    cli_json_member(result, "tile", "%" PRId64, tile_number(tile->id));
+    cli_text(result, "%s %s", tile->candidate_count ? ":" : "", cli_trip_choice(tile, text));
+    if (tile->id != PAVE_WANG_EMPTY) cli_text(result, ", tile %" PRIu32, tile->id);
+    cli_text(result, "\n");
+    cli_json_close(result);
+}
+
+static void print_step(cli_result *result, const explore_job *job, const cli_trip_step *step)
+{
+    char cell[PAVE_TILING_TEXT_SIZE], wind[CLI_WIND_SIZE] = "";
+    const cli_trip *trip = &job->trip;
+    if (step->side >= 0)
+        cli_wind(job->ground.tiling, &job->def.layout, step[-1].at.s, 2 * step->side, true, wind);
+    pave_tiling_face_text(job->ground.tiling, step->at, cell);
+    cli_json_open(result, NULL, '{');
+    if (*wind) cli_json_text(result, "move", wind);
+    cli_text(result, "%s%s%s%s\n", *wind ? wind : "the walk begins at", *wind ? " to " : " ", cell,
+             step->count      ? ""
+             : step->revealed ? ": decided before, and seen now"
+                              : ": seen before");
+    print_cell(result, "at", job, step->at);
+    cli_json_flag(result, "revealed", step->revealed);
+    cli_json_open(result, "decided", '[');
+    for (int64_t i = 0; i < step->count; i++)
+        print_tile(result, job, &trip->tiles[step->first + i]);
+    cli_json_close(result);
+    cli_json_close(result);
+}
+
+static void print(const explore_job *job)
+{
+    const cli_trip *trip = &job->trip;
+    cli_result result = {.out = job->call->out, .json = job->options->json};
+    int64_t seen = 0;
+    char method[16];
+    for (int64_t i = 0; i < trip->tile_count; i++)
+        seen += trip->tiles[i].seen < (int)trip->step_count && trip->tiles[i].id != PAVE_WANG_EMPTY;
+    cli_json_open(&result, NULL, '{');
+    cli_word(CLI_TRIP_METHODS,
+             job->def.naive ? CLI_TRIP_NAIVE : (int)pave_world_method_of(job->ground.world), method,
+             sizeof method);
+    cli_json_text(&result, "method", method);
+    cli_json_member(&result, "seed", "\"%" PRIu64 "\"", job->def.seed);
+    cli_json_open(&result, "steps", '[');
+    for (int64_t i = 0; i < trip->step_count; i++) print_step(&result, job, &trip->steps[i]);
+    cli_json_close(&result);
+    cli_json_member(&result, "tiles", "%" PRId64, trip->tile_count - trip->hole);
+    cli_json_member(&result, "seen", "%" PRId64, seen);
+    cli_json_flag(&result, "hole", trip->hole);
+    cli_json_close(&result);
+    const int64_t tiles = trip->tile_count - trip->hole;
+    cli_text(&result, "%" PRId64 " %s, %" PRId64 " seen and %" PRId64 " hidden\n", tiles,
+             tiles == 1 ? "tile" : "tiles", seen, tiles - seen);
+}
+
+// ---- The picture --------------------------------------------------------------------------------
+
+static int draw(const explore_job *job)
+{
+    const explore_options *options = job->options;
+    const bool builtin = !job->ground.source.name || job->ground.source.builtin;
+    const int theme = options->theme ? cli_read_word(options->theme, CLI_BUILTINS) : -1;
+    char title[160];
+    if (options->theme && theme < 0)
+        return cli_wrong("--theme: there is no built-in set \"%s\"; give roads, meadow, cave, "
+                         "dungeon, maze, river, country, lakes or land",
+                         options->theme);
+    snprintf(title, sizeof title, "A walk, %.60s", job->ground.name ? job->ground.name : "");
+    const cli_trip_look look = {
+        .candidates = options->candidates,
+        .themed = builtin || theme >= 0,
+        .theme = theme >= 0 ? (pave_builtin)theme : job->ground.theme,
+        .orientation = (pave_orientation)options->orientation,
+        .title = title,
+        .size = {.scale = options->width ? 0 : options->scale, .width = (int32_t)options->width}};
+    pave_scene *scene = NULL;
+    int code = cli_trip_draw(&job->trip, &look, &scene);
+    if (code == CLI_DONE)
+        code = cli_write_scene(scene, options->output,
+                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format));
+    pave_scene_destroy(scene);
+    return code;
+}
+
+static int run(const cli_call *call)
+{
+    explore_job job = {.call = call, .options = call->options};
+    int code = open_world(&job, call->operand_count ? call->operands[0] : NULL);
+    if (code == CLI_DONE)
+        code = cli_ground_spare(&job.ground, job.options->output, job.options->output);
+    if (code == CLI_DONE && job.options->output) code = draw(&job);
+    if (code == CLI_DONE && (!job.options->output || job.options->json)) print(&job);
+    if (code == CLI_DONE && job.trip.hole) {
+        char cell[PAVE_TILING_TEXT_SIZE];
+        cli_say("no tile fits at %s, where the walk ends",
+                pave_tiling_face_text(job.ground.tiling,
+                                      job.trip.tiles[job.trip.tile_count - 1].cell, cell));
+        code = CLI_NO;
+    }
+    cli_trip_close(&job.trip);
+    cli_ground_close(&job.ground);
+    return code;
+}
+
+const cli_command cli_world_explore = {
+    .group = "world",
+    .name = "explore",
+    .operands = "[FILE]",
+    .operand_maximum = 1,
+    .operand_help = CLI_WORLD_FILE_HELP,
+    .summary = "a walk, move by move: which tiles fit, and why",
+    .about =
+        "Walks through a world and prints for each move which tiles had to be decided for it, what "
+        "their surroundings required, which tiles fit and which one was chosen. -o draws the walk: "
+        "the checkerboard of the phases, tiles that were decided but not visited dimmed, the "
+        "player; with --candidates a map for each move and the tiles that fit.\n"
+        "--method naive is the counter-example: a tile is drawn when it is visited, from a "
+        "sequence, among those that match what is there. The same moves in another order make "
+        "another map, and with --stock the walk may come to a hole that nothing fits.",
+    .examples =
+        "pave world explore --seed 7 --moves N,E,E\n"
+        "pave world explore --method naive --start 15 --moves N,E,S --candidates -o north.svg\n"
+        "pave world explore --grid hex --seed 7 --moves E,E,SW --candidates -o hex.png\n"
+        "pave world explore --method naive --stock 1 --moves N,E,S,S,W,W,N,N,N -o box.png\n",
+    .no = "no tile fits at the end of the walk, or the set is incomplete",
+    CLI_TABLE(table),
+    .formats = FORMATS,
+    .needs = needs,
+    .modes = modes_of,
+    .run = run,
+};

@@ -1,0 +1,231 @@
+// cli/world/cmd_world_log.c: pave world log and undo.
+#include "../commands.h"
+#include "../result.h"
+#include "ground.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Opens a world file; the options about the world are its own.
+static int open_world(const char *path, bool writes, bool power_safe, cli_ground *out)
+{
+    cli_ground_options none = {.set = NULL};
+    *out = (cli_ground){.writes = writes, .power_safe = power_safe};
+    if (!pave_store_recognizes(path))
+        return cli_failed("%s: is no world file; pave world new makes one", path);
+    return cli_ground_open(&none, path, (cli_source_wish){0}, true, out);
+}
+
+// ---- log ----------------------------------------------------------------------------------------
+
+typedef struct log_options {
+    bool json;
+} log_options;
+
+#define OPTIONS log_options
+static const cli_option log_table[] = {CLI_JSON_ROW(json)};
+
+static int64_t tile_number(uint32_t tile) { return tile == PAVE_WANG_EMPTY ? -1 : (int64_t)tile; }
+
+// A payload as text, where it is one; else its bytes in hexadecimal.
+static void print_payload(cli_result *result, const pave_edit *edit)
+{
+    const size_t size = (size_t)edit->payload_size;
+    char *text = malloc(2 * size + 1);
+    if (!text) return;
+    bool plain = size == 0 || !memchr(edit->payload, 0, size);
+    if (plain && size > 0) memcpy(text, edit->payload, size);
+    text[plain ? size : 0] = '\0';
+    plain = plain && cli_text_is_utf8(text);
+    for (size_t i = 0; !plain && i < size; i++)
+        snprintf(text + 2 * i, 3, "%02x", ((const unsigned char *)edit->payload)[i]);
+    text[plain ? size : 2 * size] = '\0';
+    cli_json_text(result, plain ? "payload" : "payload_hex", text);
+    if (size > 0) cli_text_print(result, plain ? " \"" : " 0x", text, plain ? "\"" : "");
+    free(text);
+}
+
+static void print_pins(cli_result *result, const cli_ground *ground, const pave_edit *edit)
+{
+    char at[PAVE_TILING_TEXT_SIZE];
+    cli_text(result, "%" PRId64 " tiles from %s on", edit->count,
+             pave_tiling_face_text(ground->tiling, edit->cells[0], at));
+    cli_json_open(result, "pins", '[');
+    for (int64_t i = 0; result->json && i < edit->count; i++) {
+        cli_json_open(result, NULL, '{');
+        cli_json_text(result, "cell", pave_tiling_face_text(ground->tiling, edit->cells[i], at));
+        cli_json_member(result, "tile", "%" PRId64, tile_number(edit->tiles[i]));
+        cli_json_close(result);
+    }
+    cli_json_close(result);
+}
+
+static void print_what(cli_result *result, const cli_ground *ground, const pave_edit *edit)
+{
+    switch (edit->kind) {
+    case PAVE_EDIT_PIN:
+        cli_json_member(result, "tile", "%" PRId64, tile_number(edit->tile));
+        cli_text(result, "tile %" PRId64, tile_number(edit->tile));
+        break;
+    case PAVE_EDIT_CLEAR:
+        cli_json_member(result, "tile", "null");
+        cli_text(result, "clear");
+        break;
+    case PAVE_EDIT_COLOR:
+        cli_json_member(result, "place", "%d", (int)edit->place);
+        cli_json_member(result, "color", "%d",
+                        edit->color == PAVE_WANG_UNSET  ? 0
+                        : edit->color == PAVE_WANG_FREE ? -1
+                                                        : edit->color);
+        cli_text(
+            result, "place %d %s", (int)edit->place,
+            edit->color == PAVE_WANG_FREE
+                ? "free"
+                : cli_ground_color_name(ground, edit->color == PAVE_WANG_UNSET ? 0 : edit->color));
+        break;
+    case PAVE_EDIT_AREA:
+        cli_json_list(result, "size", (const int32_t[]){edit->rect.width, edit->rect.height}, 2);
+        cli_json_member(result, "seed", "\"%" PRIu64 "\"", edit->seed);
+        cli_text(result, "area %dx%d of seed %" PRIu64, (int)edit->rect.width,
+                 (int)edit->rect.height, edit->seed);
+        break;
+    case PAVE_EDIT_PINS: print_pins(result, ground, edit); break;
+    }
+}
+
+static void print_edit(cli_result *result, const cli_ground *ground, const pave_edit *edit)
+{
+    char at[PAVE_TILING_TEXT_SIZE];
+    const pave_cell cell = edit->kind == PAVE_EDIT_AREA   ? pave_cell_of(edit->rect.q, edit->rect.r)
+                           : edit->kind == PAVE_EDIT_PINS ? edit->cells[0]
+                                                          : edit->cell;
+    cli_json_open(result, NULL, '{');
+    cli_put(result, result->json ? "edit" : NULL, "%" PRId64, edit->number);
+    if (edit->kind != PAVE_EDIT_PIN) cli_json_text(result, "kind", pave_edit_kind_name(edit->kind));
+    if (edit->kind == PAVE_EDIT_AREA)
+        snprintf(at, sizeof at, "%d,%d", (int)cell.q, (int)cell.r);
+    else
+        pave_tiling_face_text(ground->tiling, cell, at);
+    cli_json_text(result, "cell", at);
+    cli_text(result, "%s", edit->kind == PAVE_EDIT_PINS ? " " : " ");
+    if (edit->kind != PAVE_EDIT_PINS) cli_text(result, "%s ", at);
+    print_what(result, ground, edit);
+    print_payload(result, edit);
+    cli_text(result, "\n");
+    cli_json_close(result);
+}
+
+static int print_log(const cli_call *call)
+{
+    const log_options *options = call->options;
+    cli_ground ground;
+    const int code = open_world(call->operands[0], false, false, &ground);
+    if (code == CLI_DONE) {
+        cli_result result = {.out = call->out, .json = options->json};
+        pave_edit edit = {.number = 0};
+        cli_json_open(&result, NULL, '{');
+        cli_json_open(&result, "edits", '[');
+        while (pave_edits_next(pave_store_edits(ground.store), edit.number, &edit))
+            print_edit(&result, &ground, &edit);
+        cli_json_close(&result);
+        cli_json_close(&result);
+    }
+    cli_ground_close(&ground);
+    return code;
+}
+
+const cli_command cli_world_log = {
+    .group = "world",
+    .name = "log",
+    .operands = "W.pave",
+    .operand_minimum = 1,
+    .operand_maximum = 1,
+    .operand_help = "W.pave is a file of pave world new.",
+    .summary = "lists the edits of a world, the oldest first",
+    .about = "Prints every edit that was not undone, a line each: its number, its cell, what it "
+             "does, and its payload. In JSON a pin is {\"edit\":1,\"cell\":\"q,r\",\"tile\":5,"
+             "\"payload\":\"...\"}; a tile of null says that the pin of before was taken away, and "
+             "other edits have a \"kind\": color, area or pins. A payload that is no text is "
+             "\"payload_hex\".",
+    .examples = "pave world log town.pave\npave world log town.pave --json\n",
+    CLI_TABLE(log_table),
+    .run = print_log,
+};
+
+// ---- undo ---------------------------------------------------------------------------------------
+
+#undef OPTIONS
+typedef struct undo_options {
+    bool power_safe;
+} undo_options;
+
+#define OPTIONS undo_options
+static const cli_option undo_table[] = {
+    CLI_FLAG_ROW("power-safe", power_safe,
+                 "wait for the disk, so that a loss of power takes nothing either"),
+};
+
+// The number of the latest edit; 0 without any.
+static int64_t find_last(const pave_edits *edits)
+{
+    pave_edit edit = {.number = 0};
+    int64_t low = 0, high = pave_edits_last(edits);
+    while (low < high) { // whether any is beyond the middle
+        const int64_t middle = low + (high - low) / 2;
+        if (pave_edits_next(edits, middle, &edit))
+            low = edit.number;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static int undo(const cli_call *call)
+{
+    const undo_options *options = call->options;
+    cli_ground ground;
+    int64_t number = 0;
+    pave_error error = {0};
+    if (call->operand_count > 1 &&
+        cli_read_number(call->operands[1], 1, INT64_MAX - 1, &number) != CLI_READ)
+        return cli_wrong("\"%s\" is no number of an edit; pave world log lists them",
+                         call->operands[1]);
+    int code = open_world(call->operands[0], true, options->power_safe, &ground);
+    if (code == CLI_DONE && number == 0) number = find_last(pave_store_edits(ground.store));
+    if (code == CLI_DONE && number == 0) {
+        cli_say("%s: has no edit that could be undone", call->operands[0]);
+        code = CLI_NO;
+    }
+    if (code == CLI_DONE) {
+        const pave_result result = pave_store_change(ground.store, NULL, 0, &number, 1, &error);
+        if (result == PAVE_OK) {
+            fprintf(call->out, "%" PRId64 "\n", number);
+        } else if (result == PAVE_IO || result == PAVE_NO_MEMORY) {
+            code = cli_report(&error);
+        } else {
+            fprintf(call->out, "refused: %s\n", error.message);
+            code = CLI_NO;
+        }
+    }
+    cli_ground_close(&ground);
+    return code;
+}
+
+const cli_command cli_world_undo = {
+    .group = "world",
+    .name = "undo",
+    .operands = "W.pave [N]",
+    .operand_minimum = 1,
+    .operand_maximum = 2,
+    .operand_help =
+        "W.pave is a file of pave world new, N the number of an edit (default: the latest).",
+    .summary = "takes an edit of a world back",
+    .about = "Undoes the edit of that number, or the latest one, and prints its number. What was "
+             "there before it returns: earlier edits, else the world of the seed. It is refused "
+             "where other edits could not stand without it. Numbers are not used again.",
+    .examples = "pave world undo town.pave\npave world undo town.pave 3\n",
+    .no = "there is no such edit, or others need it",
+    CLI_TABLE(undo_table),
+    .run = undo,
+};

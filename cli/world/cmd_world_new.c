@@ -1,0 +1,112 @@
+// cli/world/cmd_world_new.c: pave world new.
+#include "../commands.h"
+#include "../output.h"
+#include "../work.h"
+#include "kept_tiles.h"
+
+#include <unistd.h>
+
+typedef struct new_options {
+    cli_ground_options ground;
+} new_options;
+
+#define OPTIONS new_options
+static const cli_option new_table[] = {CLI_GROUND_ROWS(ground)};
+
+// Whether the world of the file is that of the call.
+static bool is_same(const char *path, const cli_ground *ground, pave_error *error)
+{
+    pave_store *store = NULL;
+    if (pave_store_open(path, (pave_store_way){.writes = false}, NULL, &store, error)) return false;
+    const bool same =
+        pave_world_hash(pave_edits_base(pave_store_edits(store))) == pave_world_hash(ground->world);
+    pave_store_close(store);
+    return same;
+}
+
+// Makes the file with one form of the tile sets. Returns whether it holds the world of the call.
+static bool try_tiles(const char *path, const cli_ground *ground, const pave_json_wang *tiles,
+                      pave_error *error)
+{
+    char note[CLI_GROUND_NOTE_SIZE];
+    const pave_store_def def = {.tiles = tiles,
+                                .tiling = ground->kind->name,
+                                .seed = ground->def.seed,
+                                .method = pave_world_method_of(ground->world),
+                                .origin = ground->def.origin,
+                                .base = ground->def.base,
+                                .shares = ground->def.shares,
+                                .patch = ground->def.patch,
+                                .bias = ground->def.bias,
+                                .note = cli_ground_note(ground, note)};
+    if (!tiles || pave_store_create(path, &def, NULL, error)) return false;
+    if (is_same(path, ground, error)) return true;
+    unlink(path);
+    return false;
+}
+
+// The file as it was read keeps pictures and symmetries; one of Tiled's is made into one; else the
+// sets are kept as they are.
+static bool write_world(const char *path, const cli_ground *ground, pave_error *error)
+{
+    const cli_source *source = &ground->source;
+    pave_json_wang *made = NULL;
+    bool done = source->file && try_tiles(path, ground, source->file, error);
+    if (!done && !source->file && !source->builtin && source->tileset &&
+        pave_tiled_wangset_to_file(source->tileset, source->wangset, NULL, &made, error) == PAVE_OK)
+        done = try_tiles(path, ground, made, error);
+    pave_json_wang_destroy(made);
+    if (done || error->result == PAVE_IO) return done;
+    *error = (pave_error){0};
+    made = cli_kept_tiles(ground);
+    done = try_tiles(path, ground, made, error);
+    cli_kept_tiles_release(made);
+    return done;
+}
+
+static int new_world(const cli_call *call)
+{
+    const new_options *options = call->options;
+    const char *path = call->operands[0],
+               *file = call->operand_count > 1 ? call->operands[1] : NULL;
+    cli_ground ground = {.tiling = NULL};
+    pave_error error = {0};
+    if (cli_is_stream(path))
+        return cli_wrong("%s: a world file is read and written in place; give the name of a file",
+                         path);
+    if (cli_is_taken(path))
+        return cli_wrong("%s: is there already; give another name, or remove it first", path);
+    if (file && pave_store_recognizes(file))
+        return cli_wrong("%s is a world file; copy it, or name the tile set", file);
+    int code = cli_ground_open(&options->ground, file, (cli_source_wish){0}, true, &ground);
+    if (code == CLI_DONE && !ground.kind->name)
+        code = cli_wrong("--grid: a world file keeps the name of a grid; give one that pave has");
+    cli_catch_signals(); // the file beside the target is to be taken back
+    if (code == CLI_DONE && !write_world(path, &ground, &error))
+        code = error.result ? cli_report(&error)
+                            : cli_failed("%s: the weights of the set cannot be kept exactly; give "
+                                         "whole numbers",
+                                         path);
+    cli_ground_close(&ground);
+    return code;
+}
+
+const cli_command cli_world_new = {
+    .group = "world",
+    .name = "new",
+    .operands = "W.pave [FILE]",
+    .operand_minimum = 1,
+    .operand_maximum = 2,
+    .operand_help = "W.pave is the file that is made. " CLI_FILE_HELP,
+    .summary = "makes a file that holds a world and its edits",
+    .about = "Makes a file with the whole definition of a world: its tile sets, grid, seed and "
+             "method. It holds no tiles and grows with edits alone (pave world edit). Wherever a "
+             "command takes the FILE of a world, it takes such a file, and needs no other option "
+             "about the world: fill, at, draw, walk, explore, verify.",
+    .examples = "pave world new town.pave --seed 7\n"
+                "pave world new isle.pave --set meadow --grid hex --seed daily-2026-11-22\n"
+                "pave world new desert.pave desert.tsx --seed 7\n",
+    .no = "the set is incomplete",
+    CLI_TABLE(new_table),
+    .run = new_world,
+};

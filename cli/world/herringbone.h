@@ -1,0 +1,57 @@
+/// cli/world/herringbone.h: the tiles of a herringbone world that a call names: a template's, or
+/// those of a built-in set.
+#ifndef PAVE_CLI_HERRINGBONE_H
+#define PAVE_CLI_HERRINGBONE_H
+
+#include "../value.h"
+
+#include <pave/builtin.h>
+#include <pave/formats/tiled.h>
+#include <pave/herringbone.h>
+
+typedef struct cli_herringbone {
+    const char *name; ///< the file, or the built-in set
+    bool builtin;
+    pave_builtin which; ///< where builtin
+    pave_herringbone_shape shape;
+    pave_tiled_pixels pixels; ///< RGBA
+    pave_herringbone_picture picture;
+    pave_herringbone_tile *tiles;
+    int64_t count;
+} cli_herringbone;
+
+/// Opens a template. Returns CLI_DONE; CLI_FAILED after a message. In each case it is to be closed.
+int cli_herringbone_open(const char *file, cli_herringbone *out);
+
+/// Makes an empty template. Returns CLI_DONE; CLI_WRONG, CLI_FAILED after a message. In each case
+/// it is to be closed.
+int cli_herringbone_make(const pave_herringbone_shape *shape, cli_herringbone *out);
+
+/// Paints the tiles of a template that was made as those of a built-in set. Returns CLI_DONE, or
+/// CLI_FAILED after a message.
+int cli_herringbone_paint(pave_builtin builtin, cli_herringbone *out);
+
+void cli_herringbone_close(cli_herringbone *tiles);
+
+/// Makes a world of them. Returns CLI_DONE, or another exit code after a message.
+int cli_herringbone_world(const cli_herringbone *tiles, uint64_t seed, pave_herringbone **out);
+
+/// Writes the picture of a template. Returns an exit code, after a message where it is not
+/// CLI_DONE.
+int cli_herringbone_write(const cli_herringbone *tiles, const char *path);
+
+/// What pave wang template --herringbone is to write.
+typedef struct cli_herringbone_wish {
+    pave_wang_kind kind;
+    int colors, side;
+    const char *types; ///< the colours of each type, `2,2,1,3`; NULL: `colors` everywhere
+    const char *set;   ///< painted as this built-in set; NULL: empty
+    cli_size vary;
+    const char *output;
+    bool force;
+} cli_herringbone_wish;
+
+/// Writes a template. Returns an exit code, after a message where it is not CLI_DONE.
+int cli_herringbone_template(const cli_herringbone_wish *options);
+
+#endif

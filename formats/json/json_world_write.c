@@ -1,0 +1,154 @@
+/// formats/json/json_world_write.c: the tiles of a part of a world, written as JSON and as CSV.
+#include "../common/common_file.h"
+#include "../common/common_relative.h"
+#include "json_map.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/// The unit cells that have a cell in any row: from first to end - 1.
+static void find_columns(const pave_window *window, int64_t *first, int64_t *end)
+{
+    *first = INT64_MAX;
+    *end = INT64_MIN;
+    for (int32_t row = 0; row < window->row_count; row++) {
+        const int64_t from = window->rows[row].start, to = window->rows[row + 1].start;
+        if (from == to) continue;
+        const int64_t q = pave_window_cell(window, from).q,
+                      last = pave_window_cell(window, to - 1).q;
+        if (q < *first) *first = q;
+        if (last >= *end) *end = last + 1;
+    }
+}
+
+/// Writes the id of a cell; `none` where it is not of the file.
+static void put_tile(pave_output *output, const pave_json_world_def *def, pave_cell cell,
+                     const char *none)
+{
+    const int64_t index = pave_window_index(def->window, cell);
+    if (index < 0 || (def->within && !pave_mask_cell(def->within, index)))
+        pave_output_text(output, none);
+    else if (def->ids[index] == PAVE_WANG_EMPTY)
+        pave_output_text(output, "-1");
+    else
+        pave_output_unsigned(output, def->ids[index]);
+}
+
+/// Whether readers know the tiling by its name.
+static bool is_known(const pave_tiling *tiling)
+{
+    for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
+        if (strcmp(pave_tiling_name(i), tiling->name) == 0) return true;
+    return false;
+}
+
+static void put_member(pave_output *output, const char *name, const char *value)
+{
+    if (!value) return;
+    pave_output_format(output, ",\"%s\":", name);
+    pave_output_json(output, value);
+}
+
+static void put_wishes(pave_output *output, const pave_json_world_def *def)
+{
+    put_member(output, "only", def->only);
+    put_member(output, "base", def->base);
+    put_member(output, "shares", def->shares);
+    put_member(output, "bias", def->bias);
+    if (def->patch) pave_output_format(output, ",\"patch\":%d", (int)def->patch);
+}
+
+static void put_head(pave_output *output, const pave_json_world_def *def)
+{
+    pave_output_text(output, "{\"grid\":");
+    if (is_known(def->window->tiling))
+        pave_output_json(output, def->window->tiling->name);
+    else
+        pave_json_tiling_put(output, def->window->tiling);
+    put_member(output, "set", def->set);
+    if (def->painted)
+        pave_output_text(output, ",\"method\":\"painted\"");
+    else if (def->method != PAVE_WORLD_AUTO)
+        pave_output_format(output, ",\"method\":\"%s\"", pave_world_method_name(def->method));
+    if (def->world != 0)
+        pave_output_format(output, ",\"seed\":\"%llu\",\"world\":\"0x%016llx\"",
+                           (unsigned long long)def->seed, (unsigned long long)def->world);
+    if (def->origin.q || def->origin.r || def->origin.s)
+        pave_output_format(output, ",\"origin\":[%d,%d,%d]", (int)def->origin.q, (int)def->origin.r,
+                           (int)def->origin.s);
+    put_wishes(output, def);
+    if (!def->from) return;
+    pave_output_text(output, ",\"from\":");
+    pave_output_relative(output, output->path, def->from, pave_output_json);
+}
+
+/// How the rows are written.
+typedef struct table {
+    const char *begin, *end, *join; ///< `join` stands between two rows
+    const char *none;               ///< for a cell that is not of the file
+} table;
+
+/// Opens the file and finds its columns.
+static pave_result open_file(const pave_json_world_def *def, const char *path,
+                             const pave_allocator *allocator, const pave_batch *batch,
+                             pave_output *output, pave_error *error)
+{
+    assert(def && def->window && def->ids && path);
+    assert(!def->within || def->within->window == def->window);
+    if (error) *error = (pave_error){0};
+    if (def->window->count == 0)
+        return pave_error_set(error, PAVE_RANGE, path, 0, 0, "the window has no cell");
+    const pave_result result = pave_output_open(output, path, allocator, error);
+    if (result == PAVE_OK) output->batch = batch;
+    return result;
+}
+
+static void put_rows(pave_output *output, const pave_json_world_def *def, int64_t first,
+                     int64_t end, const table *style)
+{
+    const pave_window *window = def->window;
+    for (int32_t row = 0; row < window->row_count; row++) {
+        if (pave_output_stopped(output, window->rows[row].start, window->count)) break;
+        pave_output_text(output, style->begin);
+        for (int64_t q = first; q < end; q++)
+            for (int32_t s = 0; s < window->face_count; s++) {
+                if (q > first || s > 0) pave_output_char(output, ',');
+                put_tile(output, def, (pave_cell){(int32_t)q, window->r + row, s}, style->none);
+            }
+        pave_output_text(output, style->end);
+        if (row + 1 < window->row_count) pave_output_text(output, style->join);
+    }
+}
+
+pave_result pave_json_world_write(const pave_json_world_def *def, const char *path,
+                                  const pave_allocator *allocator, const pave_batch *batch,
+                                  pave_error *error)
+{
+    static const table style = {.begin = "[", .end = "]", .join = ",\n", .none = "null"};
+    pave_output output;
+    int64_t first, end;
+    const pave_result result = open_file(def, path, allocator, batch, &output, error);
+    if (result != PAVE_OK) return result;
+    find_columns(def->window, &first, &end);
+    put_head(&output, def);
+    pave_output_format(&output, ",\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"tiles\":[\n",
+                       (int)first, (int)def->window->r, (int)(end - first),
+                       (int)def->window->row_count);
+    put_rows(&output, def, first, end, &style);
+    pave_output_text(&output, "]}\n");
+    return pave_output_close(&output);
+}
+
+pave_result pave_json_world_csv_write(const pave_json_world_def *def, const char *path,
+                                      const pave_allocator *allocator, const pave_batch *batch,
+                                      pave_error *error)
+{
+    static const table style = {.begin = "", .end = "\n", .join = "", .none = ""};
+    pave_output output;
+    int64_t first, end;
+    const pave_result result = open_file(def, path, allocator, batch, &output, error);
+    if (result != PAVE_OK) return result;
+    find_columns(def->window, &first, &end);
+    put_rows(&output, def, first, end, &style);
+    return pave_output_close(&output);
+}

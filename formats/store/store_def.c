@@ -1,0 +1,362 @@
+/// formats/store/store_def.c: the definition of a world in a file: written, read, and made into a
+/// world.
+#include "store_model.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- The world ----------------------------------------------------------------------------------
+
+/// Which face of the file has the tiles of a face of the tiling; -1: none.
+static int32_t store_face(const pave_json_wang *tiles, const pave_tiling *tiling, int32_t s)
+{
+    const int sides = pave_tiling_side_count(tiling, s);
+    if (tiles->face_count == tiling->face_count && tiles->faces[s].sides == sides) return s;
+    for (int32_t face = 0; face < tiles->face_count; face++)
+        if (tiles->faces[face].sides == sides) return face;
+    return -1;
+}
+
+static pave_result store_make_sets(pave_store *store, pave_error *error)
+{
+    const pave_json_wang *tiles = store->def.tiles;
+    const pave_tiling *tiling = store->tiling;
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        const int32_t face = store_face(tiles, tiling, s);
+        pave_result result = PAVE_OK;
+        if (face < 0)
+            return pave_error_set(error, PAVE_INVALID, store->path, 0, 0,
+                                  "there are no tiles of %d sides, for face %d of the tiling %s",
+                                  pave_tiling_side_count(tiling, s), (int)s, tiling->name);
+        if (!store->by_face[face])
+            result =
+                pave_json_wang_create(tiles, face, &store->allocator, &store->by_face[face], error);
+        if (result) return result;
+        store->sets[s] = store->by_face[face];
+    }
+    return PAVE_OK;
+}
+
+pave_result pave_store_make_world(pave_store *store, pave_error *error)
+{
+    const pave_store_def *def = &store->def;
+    const pave_allocator *from = &store->allocator;
+    pave_result result =
+        pave_tiling_create_named(def->tiling ? def->tiling : "square", from, &store->tiling, error);
+    if (result) return result;
+    store->by_face =
+        pave_common_array(from, (size_t)def->tiles->face_count, sizeof *store->by_face);
+    store->sets = pave_common_array(from, (size_t)store->tiling->face_count, sizeof *store->sets);
+    if (!store->by_face || !store->sets)
+        return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for tile sets");
+    result = store_make_sets(store, error);
+    if (result) return result;
+    store->world_def = (pave_world_def){.sets = store->sets,
+                                        .seed = def->seed,
+                                        .method = def->method,
+                                        .tiling = store->tiling,
+                                        .origin = def->origin,
+                                        .base = def->base,
+                                        .shares = def->shares,
+                                        .patch = def->patch,
+                                        .bias = def->bias};
+    result = pave_edits_create(&store->world_def, from, &store->edits, error);
+    if (result && error && !error->file[0])
+        return pave_error_set(error, result, store->path, 0, 0, "%s", error->message);
+    if (!result) store->def.method = pave_world_method_of(pave_edits_base(store->edits));
+    return result;
+}
+
+void pave_store_release_world(pave_store *store)
+{
+    const pave_allocator *from = &store->allocator;
+    const size_t faces = store->def.tiles ? (size_t)store->def.tiles->face_count : 0;
+    pave_edits_destroy(store->edits);
+    for (size_t i = 0; store->by_face && i < faces; i++) pave_wang_destroy(store->by_face[i]);
+    pave_common_array_release(from, store->by_face, faces, sizeof *store->by_face);
+    if (store->tiling)
+        pave_common_array_release(from, store->sets, (size_t)store->tiling->face_count,
+                                  sizeof *store->sets);
+    pave_tiling_destroy(store->tiling);
+    store->edits = NULL;
+    store->by_face = NULL;
+    store->sets = NULL;
+    store->tiling = NULL;
+}
+
+uint64_t pave_store_sample(const pave_store *store)
+{
+    enum { SIDE = 16 };
+    uint32_t tiles[SIDE * PAVE_TILING_FACES_MAX];
+    const int32_t faces = store->tiling->face_count;
+    uint64_t hash = PAVE_HASH_START;
+    for (int32_t r = -SIDE / 2; r < SIDE / 2; r++) {
+        const pave_rect row = pave_rect_of(-SIDE / 2, r, SIDE, 1);
+        if (pave_world_fill(pave_edits_base(store->edits), row, NULL, tiles,
+                            (ptrdiff_t)SIDE * faces))
+            return 0;
+        hash = pave_hash(hash, tiles, (int64_t)SIDE * faces);
+    }
+    return hash;
+}
+
+// ---- Writing ------------------------------------------------------------------------------------
+
+static const char store_schema[] =
+    "CREATE TABLE world(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
+    "CREATE TABLE shares(color INTEGER PRIMARY KEY, share REAL NOT NULL);"
+    "CREATE TABLE edits(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, q INTEGER, r INTEGER, "
+    "s INTEGER, tile INTEGER, place INTEGER, color INTEGER, width INTEGER, height INTEGER, "
+    "seed INTEGER, payload BLOB);"
+    "CREATE TABLE cells(number INTEGER, i INTEGER, q INTEGER NOT NULL, r INTEGER NOT NULL, "
+    "s INTEGER NOT NULL, tile INTEGER NOT NULL, PRIMARY KEY(number, i)) WITHOUT ROWID;"
+    "CREATE TABLE undone(step INTEGER PRIMARY KEY AUTOINCREMENT, number INTEGER NOT NULL);";
+
+/// Writes one value of the definition; `text` counts where it is not NULL.
+static pave_result store_put_value(pave_store *store, const char *name, const char *text,
+                                   int64_t size, int64_t number, pave_error *error)
+{
+    sqlite3_stmt *put = NULL;
+    const int prepared =
+        sqlite3_prepare_v2(store->db, "INSERT INTO world VALUES (?, ?)", -1, &put, NULL);
+    bool fine =
+        prepared == SQLITE_OK && sqlite3_bind_text(put, 1, name, -1, SQLITE_STATIC) == SQLITE_OK;
+    fine = fine && (text ? sqlite3_bind_text64(put, 2, text, (sqlite3_uint64)size, SQLITE_STATIC,
+                                               SQLITE_UTF8) == SQLITE_OK
+                         : sqlite3_bind_int64(put, 2, number) == SQLITE_OK);
+    fine = fine && sqlite3_step(put) == SQLITE_DONE;
+    const pave_result result = fine ? PAVE_OK : pave_store_fail(store, error);
+    sqlite3_finalize(put);
+    return result;
+}
+
+pave_result pave_store_put_text(pave_store *store, const char *name, const char *text,
+                                pave_error *error)
+{
+    return store_put_value(store, name, text, (int64_t)strlen(text), 0, error);
+}
+
+/// Takes the text of the tile sets.
+static bool store_take_text(void *context, const char *bytes, size_t size)
+{
+    pave_store *const *store = ((void **)context)[0];
+    pave_common_list *list = ((void **)context)[1];
+    char *to = size ? pave_common_list_add(list, &(*store)->allocator, size) : NULL;
+    if (to) memcpy(to, bytes, size);
+    return size == 0 || to;
+}
+
+static pave_result store_put_tiles(pave_store *store, pave_error *error)
+{
+    pave_common_list text = {.element_size = 1};
+    void *context[] = {&store, &text};
+    const pave_json_sink sink = {store_take_text, context};
+    pave_result result =
+        pave_json_wang_print(store->def.tiles, store->path, sink, &store->allocator, error);
+    if (result == PAVE_STOPPED)
+        result = pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0,
+                                "no memory for the text of the tile sets");
+    if (!result)
+        result = store_put_value(store, "tiles", text.elements, (int64_t)text.count, 0, error);
+    pave_common_list_release(&text, &store->allocator);
+    return result;
+}
+
+static pave_result store_put_hash(pave_store *store, const char *name, uint64_t hash,
+                                  pave_error *error)
+{
+    char text[24];
+    snprintf(text, sizeof text, "0x%016" PRIx64, hash);
+    return pave_store_put_text(store, name, text, error);
+}
+
+static pave_result store_put_shares(pave_store *store, pave_error *error)
+{
+    const pave_store_def *def = &store->def;
+    sqlite3_stmt *put = NULL;
+    if (!def->shares) return PAVE_OK;
+    bool fine = sqlite3_prepare_v2(store->db, "INSERT INTO shares VALUES (?, ?)", -1, &put, NULL) ==
+                SQLITE_OK;
+    for (int c = 0; c <= def->tiles->color_count && fine; c++)
+        fine = sqlite3_bind_int(put, 1, c) == SQLITE_OK &&
+               sqlite3_bind_double(put, 2, def->shares[c]) == SQLITE_OK &&
+               sqlite3_step(put) == SQLITE_DONE && sqlite3_reset(put) == SQLITE_OK;
+    const pave_result result = fine ? PAVE_OK : pave_store_fail(store, error);
+    sqlite3_finalize(put);
+    return result;
+}
+
+pave_result pave_store_write_def(pave_store *store, pave_error *error)
+{
+    const pave_store_def *def = &store->def;
+    char head[160], number[24], origin[64];
+    snprintf(head, sizeof head, "PRAGMA application_id=%d; PRAGMA user_version=%d; BEGIN;",
+             PAVE_STORE_APPLICATION, PAVE_STORE_VERSION);
+    snprintf(number, sizeof number, "%" PRIu64, def->seed);
+    snprintf(origin, sizeof origin, "%d,%d,%d", (int)def->origin.q, (int)def->origin.r,
+             (int)def->origin.s);
+    pave_result result = pave_store_run(store, head, error);
+    if (!result) result = pave_store_run(store, store_schema, error);
+    if (!result) result = pave_store_put_text(store, "pave", PAVE_VERSION_TEXT, error);
+    if (!result) result = store_put_value(store, "algorithm", NULL, 0, PAVE_STORE_ALGORITHM, error);
+    if (!result)
+        result = pave_store_put_text(store, "tiling", def->tiling ? def->tiling : "square", error);
+    if (!result) result = store_put_tiles(store, error);
+    if (!result) result = pave_store_put_text(store, "seed", number, error);
+    if (!result)
+        result = pave_store_put_text(store, "method", pave_world_method_name(def->method), error);
+    if (!result) result = pave_store_put_text(store, "origin", origin, error);
+    if (!result) result = store_put_value(store, "base", NULL, 0, def->base, error);
+    if (!result) result = store_put_value(store, "patch", NULL, 0, def->patch, error);
+    if (!result) result = pave_store_put_text(store, "note", def->note ? def->note : "", error);
+    if (!result) result = store_put_shares(store, error);
+    if (!result) result = pave_store_write_bias(store, error);
+    if (!result)
+        result = store_put_hash(store, "fingerprint",
+                                pave_world_hash(pave_edits_base(store->edits)), error);
+    if (!result) result = store_put_hash(store, "sample", pave_store_sample(store), error);
+    return result ? result : pave_store_run(store, "COMMIT", error);
+}
+
+// ---- Reading ------------------------------------------------------------------------------------
+
+sqlite3_stmt *pave_store_value(const pave_store *store, const char *name)
+{
+    sqlite3_stmt *row = NULL;
+    if (sqlite3_prepare_v2(store->db, "SELECT value FROM world WHERE name = ?", -1, &row, NULL) ==
+            SQLITE_OK &&
+        sqlite3_bind_text(row, 1, name, -1, SQLITE_STATIC) == SQLITE_OK &&
+        sqlite3_step(row) == SQLITE_ROW)
+        return row;
+    sqlite3_finalize(row);
+    return NULL;
+}
+
+char *pave_store_text(pave_store *store, const char *name, size_t *size)
+{
+    sqlite3_stmt *row = pave_store_value(store, name);
+    const char *text = row ? (const char *)sqlite3_column_text(row, 0) : NULL;
+    *size = text ? (size_t)sqlite3_column_bytes(row, 0) : 0;
+    const bool whole = text && strlen(text) == *size;
+    char *copy = whole ? pave_common_text_copy(&store->allocator, text, *size) : NULL;
+    store->starved = store->starved || (whole && !copy);
+    sqlite3_finalize(row);
+    return copy;
+}
+
+static bool store_number(const pave_store *store, const char *name, int64_t low, int64_t high,
+                         int64_t *out)
+{
+    sqlite3_stmt *row = pave_store_value(store, name);
+    const bool fine = row && pave_store_integer(row, 0, low, high, out);
+    sqlite3_finalize(row);
+    return fine;
+}
+
+/// A text that is one of 64 bits, decimal or after 0x.
+static bool store_word(pave_store *store, const char *name, uint64_t *out)
+{
+    size_t size;
+    char *text = pave_store_text(store, name, &size), *end = text;
+    if (text) *out = strtoull(text, &end, strncmp(text, "0x", 2) == 0 ? 16 : 10);
+    const bool fine = text && size > 0 && text[0] >= '0' && text[0] <= '9' && *end == '\0';
+    pave_common_free(&store->allocator, text);
+    return fine;
+}
+
+static bool store_origin(pave_store *store)
+{
+    size_t size;
+    char *text = pave_store_text(store, "origin", &size);
+    int q, r, s, used = 0;
+    const bool fine =
+        text && sscanf(text, "%d,%d,%d%n", &q, &r, &s, &used) == 3 && (size_t)used == size;
+    if (fine) store->def.origin = (pave_cell){q, r, s};
+    pave_common_free(&store->allocator, text);
+    return fine;
+}
+
+static bool store_method(pave_store *store)
+{
+    size_t size;
+    char *text = pave_store_text(store, "method", &size);
+    const bool fine = text && pave_world_method_read(text, &store->def.method) == PAVE_OK;
+    pave_common_free(&store->allocator, text);
+    return fine;
+}
+
+static pave_result store_read_tiles(pave_store *store, pave_error *error)
+{
+    size_t size;
+    char *text = pave_store_text(store, "tiles", &size);
+    if (!text) return pave_store_damaged(store, "the tile sets are missing", error);
+    const pave_result result =
+        pave_json_wang_parse(text, size, store->path, &store->allocator, &store->tiles, error);
+    pave_common_free(&store->allocator, text);
+    store->def.tiles = store->tiles;
+    return result;
+}
+
+static pave_result store_read_shares(pave_store *store, pave_error *error)
+{
+    sqlite3_stmt *rows = NULL;
+    const int colors = store->tiles->color_count;
+    int count = 0;
+    bool fine = sqlite3_prepare_v2(store->db, "SELECT color, share FROM shares ORDER BY color", -1,
+                                   &rows, NULL) == SQLITE_OK;
+    while (fine && sqlite3_step(rows) == SQLITE_ROW) {
+        int64_t color;
+        if (!store->shares)
+            store->shares =
+                pave_common_array(&store->allocator, (size_t)colors + 1, sizeof *store->shares);
+        fine =
+            store->shares && pave_store_integer(rows, 0, count, count, &color) && count <= colors;
+        if (fine) store->shares[count++] = sqlite3_column_double(rows, 1);
+    }
+    sqlite3_finalize(rows);
+    store->def.shares = store->shares;
+    return fine && (count == 0 || count == colors + 1)
+               ? PAVE_OK
+               : pave_store_damaged(store, "the shares of colours are wrong", error);
+}
+
+/// Whether the world that was made is the one that was kept.
+static pave_result store_check_world(pave_store *store, pave_error *error)
+{
+    uint64_t fingerprint, sample;
+    int64_t algorithm;
+    if (!store_word(store, "fingerprint", &fingerprint) || !store_word(store, "sample", &sample) ||
+        !store_number(store, "algorithm", 0, INT32_MAX, &algorithm))
+        return pave_store_damaged(store, "the fingerprint of the world is missing", error);
+    if (algorithm == PAVE_STORE_ALGORITHM &&
+        fingerprint == pave_world_hash(pave_edits_base(store->edits)) &&
+        sample == pave_store_sample(store))
+        return PAVE_OK;
+    return pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
+                          "this version of pave makes another world of its seed: use the version "
+                          "that made the file");
+}
+
+pave_result pave_store_read_def(pave_store *store, pave_error *error)
+{
+    size_t size;
+    int64_t base, patch;
+    store->tiling_name = pave_store_text(store, "tiling", &size);
+    store->note = pave_store_text(store, "note", &size);
+    store->def.tiling = store->tiling_name;
+    store->def.note = store->note;
+    if (!store->tiling_name || !store->note || !store_word(store, "seed", &store->def.seed) ||
+        !store_method(store) || !store_origin(store) ||
+        !store_number(store, "base", 0, UINT8_MAX, &base) ||
+        !store_number(store, "patch", 0, INT32_MAX, &patch))
+        return pave_store_damaged(store, "the definition of the world is not whole", error);
+    store->def.base = (int)base;
+    store->def.patch = (int)patch;
+    pave_result result = store_read_tiles(store, error);
+    if (!result) result = store_read_shares(store, error);
+    if (!result) result = pave_store_read_bias(store, error);
+    if (!result) result = pave_store_make_world(store, error);
+    return result ? result : store_check_world(store, error);
+}

@@ -1,0 +1,107 @@
+/// formats/store/store_model.h: what a store is made of, for its sources.
+///
+/// Tables of version 2: `world` (name, value): the definition. `shares` (color, share): those of
+/// method blocks. `edits` (number, kind, ...): those that stand. `cells` (number, i, ...): what the
+/// edits of kind PINS list. `undone` (step, number): which were undone, in order, for readers
+/// beside the writer; numbers are never used again. Version 1 has no `cells`.
+#ifndef PAVE_FORMATS_STORE_MODEL_H
+#define PAVE_FORMATS_STORE_MODEL_H
+
+#include "../common/common_list.h"
+
+#include <pave/formats/store.h>
+#include <sqlite3.h>
+
+enum {
+    PAVE_STORE_APPLICATION = 0x50617665, ///< "Pave"
+    PAVE_STORE_ALGORITHM = 1,            ///< of worlds; another one makes other tiles
+    PAVE_STORE_BUSY_MS = 10000,
+    PAVE_STORE_TEXT_MAX = 1 << 28
+};
+
+/// The statements that every change needs.
+typedef enum pave_store_query {
+    PAVE_STORE_BEGIN,
+    PAVE_STORE_COMMIT,
+    PAVE_STORE_ROLLBACK,
+    PAVE_STORE_NEWS, ///< whether others have written
+    PAVE_STORE_PUT_EDIT,
+    PAVE_STORE_PUT_CELL,
+    PAVE_STORE_PUT_UNDONE,
+    PAVE_STORE_DROP_EDIT,
+    PAVE_STORE_DROP_CELLS,
+    PAVE_STORE_QUERIES
+} pave_store_query;
+
+struct pave_store {
+    pave_allocator allocator;
+    char *path;
+    pave_store_way way;
+    sqlite3 *db;
+    sqlite3_stmt *queries[PAVE_STORE_QUERIES];
+    int version;
+    bool starved; ///< memory was lacking: what seems damaged may not be
+    int64_t news; ///< PRAGMA data_version when the edits were read
+    int64_t step; ///< of `undone`: the last that was taken over
+    int64_t last; ///< the greatest number that was taken over
+    pave_json_wang *tiles;
+    char *tiling_name, *note;
+    double *shares;
+    pave_bias bias;
+    uint16_t *bias_weights, *bias_values;
+    pave_store_def def;
+    pave_tiling *tiling;
+    pave_wang_set **by_face;    ///< tiles->face_count
+    const pave_wang_set **sets; ///< tiling->face_count
+    pave_world_def world_def;
+    pave_edits *edits;
+};
+
+/// Fills `error` from SQLite's last failure of the store. Returns its result, never PAVE_OK.
+pave_result pave_store_fail(const pave_store *store, pave_error *error);
+
+/// Fills `error` for a file that contradicts itself; for lack of memory where that is why.
+pave_result pave_store_damaged(const pave_store *store, const char *what, pave_error *error);
+
+/// Runs statements without results. Returns as pave_store_fail.
+pave_result pave_store_run(const pave_store *store, const char *sql, pave_error *error);
+
+/// Runs one of the prepared ones, whose parameters are bound, and resets it.
+pave_result pave_store_step(pave_store *store, pave_store_query query, pave_error *error);
+
+/// A whole number of a column, within limits; false for anything else.
+bool pave_store_integer(sqlite3_stmt *row, int column, int64_t low, int64_t high, int64_t *out);
+
+/// Makes the sets, the tiling and the world without edits of store->def. Returns as
+/// pave_store_create.
+pave_result pave_store_make_world(pave_store *store, pave_error *error);
+void pave_store_release_world(pave_store *store);
+
+/// The hash of some tiles of the world without edits: it tells whether pave still makes the same.
+uint64_t pave_store_sample(const pave_store *store);
+
+/// Reads the definition, and all edits; or those that others wrote since.
+pave_result pave_store_read_def(pave_store *store, pave_error *error);
+pave_result pave_store_read_edits(pave_store *store, pave_error *error);
+
+/// Writes the tables and the definition of store->def into an empty file.
+pave_result pave_store_write_def(pave_store *store, pave_error *error);
+
+/// The bias of the definition; nothing where it has none.
+pave_result pave_store_write_bias(pave_store *store, pave_error *error);
+pave_result pave_store_read_bias(pave_store *store, pave_error *error);
+void pave_store_release_bias(pave_store *store);
+
+/// Writes a text of the definition.
+pave_result pave_store_put_text(pave_store *store, const char *name, const char *text,
+                                pave_error *error);
+
+/// A value of the definition: a row to be finalized, or NULL. A copy of a text, to be given to
+/// pave_common_free; NULL where it is missing, or without memory.
+sqlite3_stmt *pave_store_value(const pave_store *store, const char *name);
+char *pave_store_text(pave_store *store, const char *name, size_t *size);
+
+/// Prepares the statements.
+pave_result pave_store_prepare(pave_store *store, pave_error *error);
+
+#endif

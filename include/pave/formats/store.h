@@ -1,0 +1,100 @@
+/// pave/formats/store.h: worlds with their edits in a file, one SQLite database: the whole
+/// definition of the world, its tile sets included, and the edits that stand; no tiles. One writer
+/// at a time, any number of readers beside it. An edit that was acknowledged survives the end of
+/// the program at any moment; a loss of power may take the last ones, unless power_safe is set, but
+/// never more. A file of an older version is read, and upgraded when it is written; one of a newer
+/// version is refused. Library pave_store; it needs SQLite 3.
+///
+/// While a store is open there may be two more files beside it, of the same name and -wal and -shm:
+/// move or copy the three together, or close the store first.
+///
+/// Example: store_town.c.
+#ifndef PAVE_FORMATS_STORE_H
+#define PAVE_FORMATS_STORE_H
+
+#include <pave/edits.h>
+#include <pave/formats/json_wang.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// The version of the files that are written.
+enum { PAVE_STORE_VERSION = 2 };
+
+/// What a world is made from, as a file keeps it.
+typedef struct pave_store_def {
+    /// Its tile sets. Face s of the tiling has the tiles of face s of the file where there are as
+    /// many, else those of the first with as many sides.
+    const pave_json_wang *tiles;
+    const char *tiling; ///< its name; NULL: "square"
+    uint64_t seed;
+    pave_world_method method;
+    pave_cell origin;
+    int base;             ///< this and the next two as in pave_world_def
+    const double *shares; ///< NULL, or color_count + 1
+    int patch;
+    const pave_bias *bias; ///< NULL, or one of noise or of a map
+    /// A word of the caller's, such as the name of a built-in set: kept, and else ignored. NULL:
+    /// "".
+    const char *note;
+} pave_store_def;
+
+/// How a file is opened.
+typedef struct pave_store_way {
+    bool writes;
+    bool power_safe; ///< every change waits for the disk: milliseconds instead of microseconds
+} pave_store_way;
+
+/// An open file.
+typedef struct pave_store pave_store;
+
+/// Makes a file with a world without edits; whole or not at all. Returns PAVE_OK; PAVE_IO, also
+/// where there is a file already; as pave_json_wang_create and pave_world_create;
+/// PAVE_NOT_FOUND for an unknown tiling; PAVE_UNSUPPORTED for a bias
+/// of another kind. `error`, which may be NULL, has the reason.
+PAVE_API pave_result pave_store_create(const char *path, const pave_store_def *def,
+                                       const pave_allocator *allocator, pave_error *error);
+
+/// Whether a file begins as one of these does; false also where it cannot be read. Of pipes and
+/// devices nothing is read.
+PAVE_API bool pave_store_recognizes(const char *path);
+
+/// Opens a file; close it with pave_store_close. Returns PAVE_OK; PAVE_IO where it cannot be read,
+/// or is being written by another program for too long (10 s); PAVE_INVALID for a file that is
+/// damaged or no such file; PAVE_UNSUPPORTED for one of a newer version, or of a world that this
+/// version of pave makes otherwise; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`, which
+/// may be NULL, has the reason. Linear in the edits. SQLite takes memory of its own.
+PAVE_API pave_result pave_store_open(const char *path, pave_store_way way,
+                                     const pave_allocator *allocator, pave_store **out,
+                                     pave_error *error);
+
+/// Closes a file; NULL is allowed.
+PAVE_API void pave_store_close(pave_store *store);
+
+/// The definition of the world. It lives as long as the store; its method is never AUTO, and its
+/// tiles have the store's path as theirs. Constant time.
+PAVE_API const pave_store_def *pave_store_def_of(const pave_store *store);
+
+/// The tiling of the world. It lives as long as the store. Constant time.
+PAVE_API const pave_tiling *pave_store_tiling(const pave_store *store);
+
+/// The edits, as they were when the store was opened, changed or refreshed last, and by them the
+/// edited world. They live as long as the store. Constant time.
+PAVE_API const pave_edits *pave_store_edits(const pave_store *store);
+
+/// pave_edits_change, durable once it returns: about 30 microseconds more, power_safe some
+/// milliseconds. What other programs wrote is taken over first, so several may take turns. Also
+/// returns PAVE_IO where the file cannot be written; then nothing has changed. The store must have
+/// been opened with `writes`.
+PAVE_API pave_result pave_store_change(pave_store *store, const pave_edit *add, int64_t add_count,
+                                       const int64_t *undo, int64_t undo_count, pave_error *error);
+
+/// Takes over what other programs have written since. Returns as pave_store_open; after a failure
+/// the edits are as they were. Microseconds where nothing was written, else linear in what was.
+PAVE_API pave_result pave_store_refresh(pave_store *store, pave_error *error);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

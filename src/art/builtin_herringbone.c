@@ -1,0 +1,83 @@
+/// src/art/builtin_herringbone.c: herringbone tiles of the built-in sets: each is two squares
+/// beside each other, which join without a seam as all squares of a set do.
+#include "../base/exact.h"
+
+#include "builtin_art.h"
+
+#include <pave/builtin.h>
+
+/// The squares of a tile by their places (T, R, B, L; TR, BR, BL, TL): which place of the tile has
+/// the colour; INNER: the edge between both squares.
+enum { PAVE_ART_INNER = PAVE_HERRINGBONE_PLACES };
+
+/// By kind, then flat or upright, then the first or the second square.
+static const uint8_t pave_art_halves[2][2][2][4] = {
+    {{{0, PAVE_ART_INNER, 4, 2}, {1, 3, 5, PAVE_ART_INNER}},
+     {{0, 2, PAVE_ART_INNER, 1}, {PAVE_ART_INNER, 4, 5, 3}}},
+    {{{1, 4, 3, 0}, {2, 5, 4, 1}}, {{3, 4, 1, 0}, {4, 5, 2, 1}}}};
+
+pave_herringbone_shape pave_builtin_herringbone_shape(pave_builtin builtin, int side)
+{
+    pave_herringbone_shape shape = {.kind = pave_builtin_kind(builtin),
+                                    .side = side,
+                                    .vary_x = 1,
+                                    .vary_y = pave_builtin_variant_count(builtin)};
+    for (int type = 0; type < pave_herringbone_type_count(shape.kind); type++)
+        shape.colors[type] = pave_builtin_color_count(builtin);
+    return shape;
+}
+
+/// A number of the tile, by which its looks vary.
+static uint32_t pave_art_number(const pave_herringbone_tile *tile)
+{
+    uint32_t number = tile->upright;
+    for (int place = 0; place < PAVE_HERRINGBONE_PLACES; place++)
+        number = 5 * number + tile->colors[place];
+    return number;
+}
+
+/// The colour of the edge between the squares. In the dungeon it is open, so that there are long
+/// rooms, or now and then a door. Paths and rivers go on where both squares have them; where one
+/// would end in the middle of a square, always.
+static uint8_t pave_art_inner(pave_builtin builtin, const pave_herringbone_tile *tile)
+{
+    const int variant = tile->variant;
+    int lines[2] = {0};
+    if (pave_builtin_color_count(builtin) > 2)
+        return (pave_art_number(tile) / 3 + (uint32_t)variant) % 5 == 0 ? 2 : 3;
+    for (int half = 0; half < 2; half++)
+        for (int k = 0; k < 4; k++) {
+            const uint8_t place = pave_art_halves[PAVE_WANG_EDGE][tile->upright][half][k];
+            lines[half] += place != PAVE_ART_INNER && tile->colors[place] == 2;
+        }
+    if (lines[0] == 0 || lines[1] == 0) return 1;
+    return lines[0] == 1 || lines[1] == 1 || (pave_art_number(tile) + (uint32_t)variant) % 2 ? 2
+                                                                                             : 1;
+}
+
+/// The square of a tile's half: of the variants the tile's own and, beside it, a plain one, so that
+/// a rare thing comes once.
+static uint32_t pave_art_half(pave_builtin builtin, const pave_herringbone_tile *tile, int half)
+{
+    const uint32_t colors = (uint32_t)pave_builtin_color_count(builtin),
+                   variants = (uint32_t)pave_builtin_variant_count(builtin);
+    const pave_wang_kind kind = pave_builtin_kind(builtin);
+    const uint32_t own = (uint32_t)tile->variant % variants;
+    const bool mine = (pave_art_number(tile) & 1) == (uint32_t)half;
+    uint32_t variant = variants == 1 ? 0 : mine ? own : (own + 1) % 2, id = 0;
+    for (int k = 3; k >= 0; k--) {
+        const uint8_t place = pave_art_halves[kind][tile->upright][half][k];
+        const uint8_t color =
+            place == PAVE_ART_INNER ? pave_art_inner(builtin, tile) : tile->colors[place];
+        assert(color >= 1 && color <= colors);
+        id = id * colors + color - 1;
+    }
+    return id + variant * pave_art_count(builtin).combinations;
+}
+
+void pave_builtin_herringbone_squares(pave_builtin builtin, const pave_herringbone_tile *tile,
+                                      uint32_t *out)
+{
+    assert(tile && out);
+    for (int half = 0; half < 2; half++) out[half] = pave_art_half(builtin, tile, half);
+}

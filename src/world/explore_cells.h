@@ -1,0 +1,34 @@
+/// src/world/explore_cells.h: cells of a tiling, numbered from 0 in the order in which they come,
+/// and found by their coordinates.
+#ifndef PAVE_SRC_EXPLORE_CELLS_H
+#define PAVE_SRC_EXPLORE_CELLS_H
+
+#include "../base/array.h"
+#include "../base/index.h"
+
+enum { PAVE_EXPLORE_BITS = 3, PAVE_EXPLORE_BLOCK = 1 << PAVE_EXPLORE_BITS };
+
+/// Numbers are kept by blocks of unit cells. {.allocator, .face_count, .index.allocator} is empty.
+typedef struct pave_explore_cells {
+    pave_allocator allocator;
+    int32_t face_count;
+    pave_index index; ///< of a block: its number
+    int64_t block_count, block_room;
+    int32_t *numbers; ///< of the cells of the blocks: 1 and on; 0: not here
+    int64_t count, room;
+    pave_cell *cells; ///< by number
+} pave_explore_cells;
+
+/// The number of a cell; -1 where it is not here. Any coordinates up to a few cells beyond
+/// PAVE_COORDINATE_MAX.
+int32_t pave_explore_find(const pave_explore_cells *cells, pave_cell cell);
+
+/// Adds a cell that is not here. False: no memory, or 2^31 - 2 cells; nothing changes.
+bool pave_explore_add(pave_explore_cells *cells, pave_cell cell);
+
+/// Takes the last cells out again, down to `count`.
+void pave_explore_cut(pave_explore_cells *cells, int64_t count);
+
+void pave_explore_release(pave_explore_cells *cells);
+
+#endif

@@ -1,0 +1,302 @@
+/// src/world/world_bias.c: making the bias of a world: its weights, laws and fingerprint.
+#include "../base/exact.h"
+
+#include "../base/memory.h"
+#include "world_model.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { PAVE_BIAS_SIZE_MAX = 1 << 20, PAVE_BIAS_CELLS_MAX = 65536 };
+
+static const double PAVE_BIAS_WHOLE = 1099511627776.0; ///< 2^40: the greatest weight of a tile
+
+// ---- Bands --------------------------------------------------------------------------------------
+
+pave_result pave_bias_bands(int color_count, const uint8_t *order, int order_count, int blend,
+                            uint16_t *weights)
+{
+    enum { PART = 256 };
+    if (color_count < 1 || color_count > PAVE_WANG_COLORS_MAX || order_count < 1 || blend < 0 ||
+        blend > PART)
+        return PAVE_RANGE;
+    for (int i = 0; i < order_count; i++)
+        if (order[i] > color_count) return PAVE_RANGE;
+    const int row = color_count + 1;
+    memset(weights, 0, (size_t)(PAVE_BIAS_LEVELS * row) * sizeof *weights);
+    for (int level = 0; level < PAVE_BIAS_LEVELS; level++) {
+        // the middle of the level, in 256ths of a band: band k is from PART * k on
+        const int at = (2 * level + 1) * order_count * PART / (2 * PAVE_BIAS_LEVELS);
+        for (int k = 0; k < order_count; k++) {
+            const int low = k > 0 ? PART * k - at : -PART, // how far outside; the ends have no rim
+                high = k < order_count - 1 ? at - PART * (k + 1) : -PART;
+            const int outside = low > high ? low : high;
+            const int share = blend > 0 ? (blend - 2 * outside) * PART / (2 * blend)
+                                        : PART * (low <= 0 && high < 0);
+            const int whole = share < 0 ? 0 : share > PART ? PART : share;
+            uint16_t *weight = &weights[level * row + order[k]];
+            *weight = (uint16_t)(*weight + whole > UINT16_MAX ? UINT16_MAX : *weight + whole);
+        }
+    }
+    return PAVE_OK;
+}
+
+// ---- The definition -----------------------------------------------------------------------------
+
+static bool pave_bias_is_spacing(int32_t spacing)
+{
+    return spacing >= 0 && spacing <= PAVE_BIAS_SPACING_MAX && (spacing & (spacing - 1)) == 0;
+}
+
+static const char *pave_bias_fault(const pave_bias *bias)
+{
+    const bool scaled = bias->kind == PAVE_BIAS_MAP || bias->kind == PAVE_BIAS_WORLD;
+    if (!bias->weights) return "a bias needs weights: see pave_bias_bands";
+    if (!pave_bias_is_spacing(bias->spacing))
+        return "the spacing of a bias must be 1, 2, 4, 8, 16 or 32 unit cells, or 0";
+    if (scaled && (bias->cells < 1 || bias->cells > PAVE_BIAS_CELLS_MAX))
+        return "a value of a bias must be 1 to 65536 units across";
+    switch (bias->kind) {
+    case PAVE_BIAS_NOISE:
+        return pave_noise_valid(&bias->noise)
+                   ? NULL
+                   : "the noise needs a scale of 2 to 65536, 1 to 8 octaves, a roughness up to 256";
+    case PAVE_BIAS_MAP:
+        return bias->values && bias->width >= 1 && bias->width <= PAVE_BIAS_SIZE_MAX &&
+                       bias->height >= 1 && bias->height <= PAVE_BIAS_SIZE_MAX
+                   ? NULL
+                   : "a map of values must be 1 to 1048576 values wide and high";
+    case PAVE_BIAS_WORLD:
+        if (bias->world && bias->world->tiling) return "a world as bias must be of squares";
+        return bias->world && bias->color_values && bias->world_colors >= 1 &&
+                       bias->world_colors <= PAVE_WANG_COLORS_MAX
+                   ? NULL
+                   : "a world as bias needs values for its colours";
+    case PAVE_BIAS_FUNCTION: return bias->function ? NULL : "the bias has no function";
+    }
+    return "a bias must be noise, a map, a world or a function";
+}
+
+/// The largest power of two that is not above.
+static int pave_bias_log(int32_t value)
+{
+    int log = 0;
+    while (log < 5 && 2 << log <= value) log++;
+    return log;
+}
+
+/// The spacing that suits a source: half a lattice square of the last octave, or a value; on
+/// tilings about as many cells.
+static int pave_bias_choose_log(const pave_bias *bias, const pave_tiling *tiling)
+{
+    if (bias->spacing > 0) return pave_bias_log(bias->spacing);
+    int32_t units = bias->cells;
+    if (bias->kind == PAVE_BIAS_FUNCTION) units = 4;
+    if (bias->kind == PAVE_BIAS_NOISE) {
+        int last = bias->noise.octaves - 1;
+        while (bias->noise.scale >> last < PAVE_NOISE_SCALE_MIN) last--;
+        units = (bias->noise.scale >> last) / 2;
+    }
+    if (units > 16) units = 16;
+    int log = pave_bias_log(units);
+    if (!tiling) return log;
+    // lattice vectors longer than the spacing's units: fewer unit cells
+    for (double i = fabs(tiling->i.x), j = fabs(tiling->j.y); log > 0 && (i > j ? i : j) > 1.5;
+         i /= 2, j /= 2)
+        log--;
+    return log;
+}
+
+int32_t pave_bias_256ths(double value) { return (int32_t)floor(value * 256 + 0.5); }
+
+// ---- The fingerprint ----------------------------------------------------------------------------
+
+static uint64_t pave_bias_hash_64(uint64_t hash, uint64_t value)
+{
+    return pave_hash_word(pave_hash_word(hash, (uint32_t)value), (uint32_t)(value >> 32));
+}
+
+static uint64_t pave_bias_hash_values(uint64_t hash, const uint16_t *values, int64_t count)
+{
+    for (int64_t i = 0; i < count; i++) hash = pave_hash_word(hash, values[i]);
+    return hash;
+}
+
+static uint64_t pave_bias_hash_source(const pave_world_bias *bias, uint64_t hash)
+{
+    const pave_bias *def = &bias->def;
+    if (def->kind == PAVE_BIAS_NOISE) {
+        const uint32_t words[] = {(uint32_t)def->noise.scale, (uint32_t)def->noise.octaves,
+                                  (uint32_t)def->noise.roughness};
+        return pave_hash(pave_bias_hash_64(hash, def->noise.seed), words,
+                         sizeof words / sizeof *words);
+    }
+    if (def->kind == PAVE_BIAS_FUNCTION) return pave_bias_hash_64(hash, def->function_id);
+    hash = pave_hash_word(hash, (uint32_t)def->cells);
+    if (def->kind == PAVE_BIAS_WORLD)
+        return pave_bias_hash_values(pave_bias_hash_64(hash, pave_world_hash(def->world)),
+                                     bias->color_values, def->world_colors + 1);
+    const uint32_t words[] = {(uint32_t)def->width, (uint32_t)def->height, (uint32_t)def->x,
+                              (uint32_t)def->y};
+    return pave_bias_hash_values(pave_hash(hash, words, sizeof words / sizeof *words), def->values,
+                                 (int64_t)def->width * def->height);
+}
+
+static uint64_t pave_bias_hash(const pave_world_bias *bias)
+{
+    const uint32_t head[] = {(uint32_t)bias->def.kind, (uint32_t)bias->log,
+                             (uint32_t)bias->color_count};
+    uint64_t hash = pave_hash(PAVE_HASH_START, head, sizeof head / sizeof *head);
+    hash =
+        pave_bias_hash_values(hash, bias->weights, (int64_t)PAVE_BIAS_LEVELS * bias->color_count);
+    return pave_bias_hash_source(bias, hash);
+}
+
+// ---- Life ---------------------------------------------------------------------------------------
+
+static void pave_bias_take_weights(pave_world_bias *bias, const pave_bias *def, int color_count,
+                                   int unset_color)
+{
+    const int row = (unset_color ? color_count - 1 : color_count) + 1;
+    for (int level = 0; level < PAVE_BIAS_LEVELS; level++)
+        for (int color = 1; color <= color_count; color++)
+            bias->weights[level * color_count + color - 1] =
+                def->weights[level * row + (color == unset_color ? 0 : color)];
+}
+
+static pave_result pave_bias_allocate(pave_world_bias *bias, const pave_bias *def)
+{
+    const pave_allocator *from = &bias->allocator;
+    bias->weights = pave_array_allocate(from, (size_t)(PAVE_BIAS_LEVELS * bias->color_count),
+                                        sizeof *bias->weights);
+    bias->laws = pave_array_allocate(from, (size_t)bias->law_count, sizeof *bias->laws);
+    if (def->kind == PAVE_BIAS_WORLD)
+        bias->color_values =
+            pave_array_allocate(from, (size_t)def->world_colors + 1, sizeof *bias->color_values);
+    return bias->weights && bias->laws && (def->kind != PAVE_BIAS_WORLD || bias->color_values)
+               ? PAVE_OK
+               : PAVE_NO_MEMORY;
+}
+
+pave_result pave_world_bias_create(const pave_world_def *def, int color_count, int unset_color,
+                                   int32_t law_count, const pave_allocator *allocator,
+                                   pave_world_bias **out, pave_error *error)
+{
+    const pave_bias *source = def->bias;
+    const char *fault = pave_bias_fault(source);
+    if (fault) return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%s", fault);
+    pave_world_bias *bias = *out = pave_array_allocate(allocator, 1, sizeof *bias);
+    if (!bias) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a bias");
+    bias->allocator = *allocator;
+    bias->def = *source;
+    bias->color_count = color_count;
+    bias->law_count = law_count;
+    bias->kernel = pave_kernel_best(&pave_bias_kernels);
+    bias->log = pave_bias_choose_log(source, def->tiling);
+    const pave_tiling *tiling = def->tiling ? def->tiling : pave_tiling_square();
+    bias->i_x = pave_bias_256ths(tiling->i.x), bias->i_y = pave_bias_256ths(tiling->i.y);
+    bias->j_x = pave_bias_256ths(tiling->j.x), bias->j_y = pave_bias_256ths(tiling->j.y);
+    if (pave_bias_allocate(bias, source))
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a bias");
+    pave_bias_take_weights(bias, source, color_count, unset_color);
+    if (source->kind == PAVE_BIAS_WORLD)
+        memcpy(bias->color_values, source->color_values,
+               ((size_t)source->world_colors + 1) * sizeof *bias->color_values);
+    bias->hash = pave_bias_hash(bias);
+    return PAVE_OK;
+}
+
+void pave_world_bias_destroy(pave_world_bias *bias)
+{
+    if (!bias) return;
+    const pave_allocator from = bias->allocator;
+    for (int32_t i = 0; bias->laws && i < bias->law_count; i++)
+        pave_array_release(&from, bias->laws[i].limits,
+                           (size_t)(bias->laws[i].step_count * PAVE_BIAS_LEVELS),
+                           sizeof *bias->laws[i].limits);
+    pave_array_release(&from, bias->laws, (size_t)bias->law_count, sizeof *bias->laws);
+    pave_array_release(&from, bias->color_values, (size_t)bias->def.world_colors + 1,
+                       sizeof *bias->color_values);
+    pave_array_release(&from, bias->weights, (size_t)(PAVE_BIAS_LEVELS * bias->color_count),
+                       sizeof *bias->weights);
+    pave_array_release(&from, bias, 1, sizeof *bias);
+}
+
+// ---- Laws ---------------------------------------------------------------------------------------
+
+/// The steps of a level: after each colour, the chance of a later one in 256ths, as a limit. A byte
+/// of at least 1 is above 0 always and above 255 never, so 255 of 256 becomes 254.
+static void pave_bias_limit_level(const pave_world_bias *bias, const uint64_t *shares, int level,
+                                  pave_biased_law *law)
+{
+    const uint16_t *weights = bias->weights + level * bias->color_count;
+    uint64_t total = 0, sum = 0;
+    for (int c = 0; c < bias->color_count; c++) total += shares[c] * weights[c];
+    const bool none = total == 0;
+    for (int c = 0; none && c < bias->color_count; c++) total += shares[c];
+    for (int32_t step = 0; step < law->step_count; step++) {
+        sum += none ? shares[step] : shares[step] * weights[step];
+        const uint64_t later = total - sum;
+        const int passed = later == 0 ? 0 : (int)((later * 256 + total / 2) / total);
+        law->limits[step * PAVE_BIAS_LEVELS + level] = (uint8_t)(sum == 0 || passed >= 256 ? 0
+                                                                 : passed == 255           ? 1
+                                                                                 : 255 - passed);
+    }
+}
+
+/// The number of the offset of a law: that of a law before it with the same, or the next.
+static int32_t pave_bias_line_of(const pave_world_bias *bias, const pave_biased_law *law)
+{
+    int32_t next = 0;
+    for (const pave_biased_law *other = bias->laws; other < law; other++) {
+        if (!other->limits) continue;
+        if (other->u == law->u) return other->line;
+        if (other->line >= next) next = other->line + 1;
+    }
+    return next;
+}
+
+pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *shares, int32_t u,
+                                 int32_t v, pave_biased_law *law)
+{
+    law->q = u >> 8, law->r = v >> 8;
+    law->u = u & 255, law->v = v & 255;
+    law->line = pave_bias_line_of(bias, law);
+    if (bias->color_count == 1) return PAVE_OK;
+    law->limits =
+        pave_array_allocate(&bias->allocator, (size_t)((bias->color_count - 1) * PAVE_BIAS_LEVELS),
+                            sizeof *law->limits);
+    if (!law->limits) return PAVE_NO_MEMORY;
+    law->step_count = bias->color_count - 1;
+    for (int level = 0; level < PAVE_BIAS_LEVELS; level++)
+        pave_bias_limit_level(bias, shares, level, law);
+    return PAVE_OK;
+}
+
+// ---- Weights of tiles ---------------------------------------------------------------------------
+
+/// The weight of a filler with a bias, of 1 times its own.
+static double pave_bias_weight(const uint16_t *of_color, uint32_t code, uint64_t weight, int places,
+                               int bits)
+{
+    const uint32_t mask = (UINT32_C(1) << bits) - 1;
+    double biased = (double)weight;
+    for (int k = 0; k < places; k++) biased *= of_color[code >> (bits * k) & mask] / 65536.0;
+    return biased;
+}
+
+void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *codes,
+                     const uint64_t *weights, uint32_t count, int places, int bits, uint64_t *out)
+{
+    const uint16_t *of_color = bias->weights + level * bias->color_count;
+    double greatest = 0;
+    for (uint32_t f = 0; f < count; f++) {
+        const double weight = pave_bias_weight(of_color, codes[f], weights[f], places, bits);
+        if (weight > greatest) greatest = weight;
+    }
+    for (uint32_t f = 0; f < count; f++)
+        out[f] = greatest > 0
+                     ? (uint64_t)(pave_bias_weight(of_color, codes[f], weights[f], places, bits) /
+                                  greatest * PAVE_BIAS_WHOLE)
+                     : weights[f];
+}

@@ -1,0 +1,146 @@
+/// src/world/world_bias.h: the bias of a world, made ready: levels at places, one by one or by
+/// rows, and the laws of colours at each level.
+///
+/// Places are in lattice coordinates: the unit cell q, r and an offset u, v in 256ths. A *knot* is
+/// a unit cell whose q and r are multiples of the spacing; its value has 14 bits.
+#ifndef PAVE_SRC_WORLD_BIAS_H
+#define PAVE_SRC_WORLD_BIAS_H
+
+#include "../base/kernels.h"
+#include "noise_line.h"
+
+#include <pave/world.h>
+
+enum {
+    PAVE_BIAS_ROW = 608, ///< unit cells that a row of levels has room for,
+    PAVE_BIAS_ROOM = PAVE_BIAS_ROW + 2 * PAVE_BIAS_SPACING_MAX + 64,
+    PAVE_KNOT_ROOM = PAVE_BIAS_ROW + 64,
+    PAVE_BIAS_LINES = 8 ///< lines of levels that rows keep
+};
+
+/// A line of places from knot to knot: values in the upper row of knots, and twice what they rise
+/// to the lower row. In 2^15ths of the way down at `part`: base + (rise * part >> 16), 14 bits.
+typedef struct pave_bias_line {
+    bool made;
+    int32_t b, u; ///< the upper row of knots; the offset of the places
+    int16_t base[PAVE_BIAS_ROOM], rise[PAVE_BIAS_ROOM];
+} pave_bias_line;
+
+/// An entry of the dispatch table. Counts are rounded up to 32.
+typedef struct pave_bias_kernel {
+    pave_kernel kernel;
+    /// out[m] = the value between knots[m >> log] and the next one at fractions[m & (spacing - 1)];
+    /// counts are rounded up to the spacing as well.
+    void (*spread)(const int16_t *knots, const int16_t *fractions, int log, int32_t count,
+                   int16_t *out);
+    /// Moves a line down by one row of knots: `lower` is what its values are there.
+    void (*fall)(int16_t *base, int16_t *rise, const int16_t *lower, int32_t count);
+    /// The levels of places of a line.
+    void (*level)(const int16_t *base, const int16_t *rise, int16_t part, int32_t count,
+                  uint8_t *levels);
+    /// colors[i] = how many steps bytes[i] passes at its level: step k is passed when the byte, at
+    /// least 1, is above limits[16 * k + level].
+    void (*color)(const int16_t *base, const int16_t *rise, int16_t part, const uint8_t *bytes,
+                  const uint8_t *limits, int steps, int32_t count, uint8_t *colors);
+} pave_bias_kernel;
+
+extern const pave_kernel_table pave_bias_kernels;
+
+/// How a colour is drawn at each level from a byte.
+typedef struct pave_biased_law {
+    int32_t q, r, u, v; ///< the place of the feature in its unit cell
+    int32_t line;       ///< a number for u, see pave_bias_rows_levels
+    int32_t step_count;
+    uint8_t *limits; ///< step_count * PAVE_BIAS_LEVELS
+} pave_biased_law;
+
+typedef struct pave_world_bias {
+    pave_allocator allocator;
+    pave_bias def; ///< its weights are not read: see `weights`
+    int32_t color_count;
+    uint16_t *weights; ///< by level, then colour from 0 as in codes: PAVE_BIAS_LEVELS * color_count
+    uint16_t *color_values;
+    int log;                    ///< of the spacing
+    int32_t shift_q, shift_r;   ///< what is added to the cells of a world that was moved
+    int32_t i_x, i_y, j_x, j_y; ///< the lattice vectors in 256ths
+    const pave_bias_kernel *kernel;
+    uint64_t hash;
+    int32_t law_count;
+    pave_biased_law *laws; ///< squares: W edges, N edges, vertices; else by feature
+} pave_world_bias;
+
+/// Makes the bias of a definition whose set has so many colours; of `unset_color` (0: none) the
+/// weights are those of unset. `law_count` laws are there, empty. Fails as pave_world_create.
+pave_result pave_world_bias_create(const pave_world_def *def, int color_count, int unset_color,
+                                   int32_t law_count, const pave_allocator *allocator,
+                                   pave_world_bias **out, pave_error *error);
+void pave_world_bias_destroy(pave_world_bias *bias);
+
+/// A lattice coordinate in 256ths, rounded to the nearest.
+int32_t pave_bias_256ths(double value);
+
+/// The law of a feature at u, v (any, in 256ths) of its unit cell, by its shares without bias:
+/// `law` is one of bias->laws.
+pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *shares, int32_t u,
+                                 int32_t v, pave_biased_law *law);
+
+/// The weights of `count` fillers at a level: each its own times the weights of its colours, scaled
+/// alike; where nothing is left, the weights without bias. Codes have `places` colours of `bits`
+/// bits.
+void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *codes,
+                     const uint64_t *weights, uint32_t count, int places, int bits, uint64_t *out);
+
+/// The knots around the place that was asked last.
+typedef struct pave_bias_view {
+    bool made;
+    int32_t a, b;
+    int32_t knots[2][2];
+} pave_bias_view;
+
+/// The level of a place, 0..15. u, v in 0..255.
+int pave_bias_level(const pave_world_bias *bias, pave_bias_view *view, int32_t q, int32_t r,
+                    int32_t u, int32_t v);
+
+static inline int pave_bias_law_level(const pave_world_bias *bias, pave_bias_view *view,
+                                      const pave_biased_law *law, int32_t q, int32_t r)
+{
+    return pave_bias_level(bias, view, q + law->q, r + law->r, law->u, law->v);
+}
+
+/// The colour that a byte decides at a level.
+static inline uint8_t pave_biased_color(const pave_biased_law *law, int level, uint8_t byte)
+{
+    uint8_t color = 0;
+    for (int32_t step = 0; step < law->step_count; step++)
+        color =
+            (uint8_t)(color + ((byte ? byte : 1) > law->limits[step * PAVE_BIAS_LEVELS + level]));
+    return color;
+}
+
+/// Rows of levels, from top to bottom.
+typedef struct pave_bias_rows {
+    const pave_world_bias *bias;
+    int32_t a, count;    ///< the first knot, and how many
+    int32_t knot_row[2]; ///< which rows of knots are there, even ones first
+    bool has_knots[2], has_noise;
+    int16_t knots[2][PAVE_KNOT_ROOM];
+    pave_bias_line lines[PAVE_BIAS_LINES];
+    uint8_t levels[PAVE_BIAS_ROOM];
+    pave_noise_line noise;
+} pave_bias_rows;
+
+/// Makes rows ready for the unit cells q .. q + count - 1, and 4 on both sides.
+void pave_bias_rows_begin(pave_bias_rows *rows, const pave_world_bias *bias, int32_t q,
+                          int32_t count);
+
+/// The levels at u, v of the unit cells q .. q + count - 1 of row r; there until the next call.
+/// They can be read up to a multiple of 32. `line` is a number for u: rows keep the lines of
+/// PAVE_BIAS_LINES numbers.
+const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, int32_t r,
+                                     int32_t u, int32_t v, int32_t count);
+
+/// The colours of a row of features, from unit cell q on, by their bytes.
+void pave_bias_rows_color(pave_bias_rows *rows, int32_t law, int32_t q, int32_t r,
+                          const uint8_t *bytes, int32_t count, uint8_t *colors);
+
+#endif

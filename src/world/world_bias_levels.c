@@ -1,0 +1,228 @@
+/// src/world/world_bias_levels.c: the level of a bias at one place, and at rows of places: knots,
+/// blended along the row first, then downwards. Both decide the same.
+#include "../base/exact.h"
+
+#include "world_model.h"
+
+#include <string.h>
+
+enum {
+    PAVE_KNOT_LOG = 14, ///< bits of the value of a knot
+    PAVE_AROUND = 4     ///< unit cells on both sides that rows are ready for
+};
+
+// ---- Knots --------------------------------------------------------------------------------------
+
+static int64_t pave_bias_floor(int64_t value, int64_t divisor)
+{
+    const int64_t part = value / divisor;
+    return part - (part * divisor > value);
+}
+
+static uint16_t pave_bias_map_value(const pave_bias *map, int64_t x, int64_t y)
+{
+    const int64_t size = (int64_t)map->cells * PAVE_NOISE_UNIT;
+    int64_t column = pave_bias_floor(x - (int64_t)map->x * PAVE_NOISE_UNIT, size),
+            row = pave_bias_floor(y - (int64_t)map->y * PAVE_NOISE_UNIT, size);
+    column = column < 0 ? 0 : column >= map->width ? map->width - 1 : column;
+    row = row < 0 ? 0 : row >= map->height ? map->height - 1 : row;
+    return map->values[row * map->width + column];
+}
+
+static int32_t pave_bias_clamp(int64_t value)
+{
+    const int64_t most = PAVE_COORDINATE_MAX;
+    return (int32_t)(value < -most ? -most : value > most ? most : value);
+}
+
+/// The mean of the values of a tile's colours.
+static uint16_t pave_bias_world_value(const pave_world_bias *bias, int64_t x, int64_t y)
+{
+    const int64_t size = (int64_t)bias->def.cells * PAVE_NOISE_UNIT;
+    const pave_cell cell = {pave_bias_clamp(pave_bias_floor(x, size)),
+                            pave_bias_clamp(pave_bias_floor(y, size)), 0};
+    uint8_t colors[PAVE_WANG_PLACES_MAX];
+    uint32_t sum = 0, count = 0;
+    pave_world_colors_at(bias->def.world, cell, colors);
+    const pave_wang_kind kind = bias->def.world->kind;
+    for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
+        if (kind == (place % 2 ? PAVE_WANG_EDGE : PAVE_WANG_CORNER)) continue;
+        const int color = colors[place] <= bias->def.world_colors ? colors[place] : 0;
+        sum += bias->color_values[color];
+        count++;
+    }
+    return (uint16_t)(sum / count);
+}
+
+static uint16_t pave_bias_value(const pave_world_bias *bias, int64_t x, int64_t y)
+{
+    const pave_bias *def = &bias->def;
+    if (def->kind == PAVE_BIAS_NOISE) return pave_noise_at(&def->noise, x, y);
+    if (def->kind == PAVE_BIAS_MAP) return pave_bias_map_value(def, x, y);
+    if (def->kind == PAVE_BIAS_WORLD) return pave_bias_world_value(bias, x, y);
+    return def->function(def->context, x, y);
+}
+
+/// The place of a knot in 256ths of a unit.
+static int64_t pave_bias_x(const pave_world_bias *bias, int32_t a, int32_t b)
+{
+    return ((int64_t)a * bias->i_x + (int64_t)b * bias->j_x) * (1 << bias->log);
+}
+
+static int64_t pave_bias_y(const pave_world_bias *bias, int32_t a, int32_t b)
+{
+    return ((int64_t)a * bias->i_y + (int64_t)b * bias->j_y) * (1 << bias->log);
+}
+
+/// A value between two, in 2^15ths of the way.
+static inline int32_t pave_bias_between(int32_t low, int32_t high, int32_t part)
+{
+    return low + (2 * (high - low) * part >> 16);
+}
+
+/// How far after its knot a unit cell is at an offset of `u` 256ths.
+static inline int32_t pave_bias_fraction(const pave_world_bias *bias, int32_t q, int32_t u)
+{
+    return ((q & ((1 << bias->log) - 1)) * 256 + u) << (7 - bias->log);
+}
+
+/// Whether a row of knots is a line of places of a noise.
+static bool pave_bias_line_fits(const pave_world_bias *bias)
+{
+    return bias->def.kind == PAVE_BIAS_NOISE && bias->i_y == 0 && bias->i_x > 0 &&
+           pave_noise_line_fits(&bias->def.noise, (int64_t)bias->i_x * (1 << bias->log));
+}
+
+// ---- One place ----------------------------------------------------------------------------------
+
+static void pave_bias_look(const pave_world_bias *bias, pave_bias_view *view, int32_t a, int32_t b)
+{
+    const bool line_fits = pave_bias_line_fits(bias);
+    pave_noise_line line;
+    for (int32_t j = 0; j < 2; j++) {
+        uint16_t values[2];
+        const int64_t x = pave_bias_x(bias, a, b + j), y = pave_bias_y(bias, a, b + j),
+                      step = (int64_t)bias->i_x * (1 << bias->log);
+        if (line_fits && (j == 0 || bias->j_x != 0))
+            pave_noise_line_begin(&line, &bias->def.noise, x, step, 2);
+        if (line_fits)
+            pave_noise_line_values(&line, y, values);
+        else
+            for (int32_t i = 0; i < 2; i++)
+                values[i] = pave_bias_value(bias, pave_bias_x(bias, a + i, b + j),
+                                            pave_bias_y(bias, a + i, b + j));
+        for (int i = 0; i < 2; i++) view->knots[j][i] = values[i] >> (16 - PAVE_KNOT_LOG);
+    }
+    view->a = a, view->b = b, view->made = true;
+}
+
+int pave_bias_level(const pave_world_bias *bias, pave_bias_view *view, int32_t q, int32_t r,
+                    int32_t u, int32_t v)
+{
+    q += bias->shift_q, r += bias->shift_r;
+    const int32_t a = q >> bias->log, b = r >> bias->log;
+    if (!view->made || view->a != a || view->b != b) pave_bias_look(bias, view, a, b);
+    const int32_t along = pave_bias_fraction(bias, q, u);
+    const int32_t upper = pave_bias_between(view->knots[0][0], view->knots[0][1], along),
+                  lower = pave_bias_between(view->knots[1][0], view->knots[1][1], along);
+    return pave_bias_between(upper, lower, pave_bias_fraction(bias, r, v)) >> (PAVE_KNOT_LOG - 4);
+}
+
+// ---- Rows ---------------------------------------------------------------------------------------
+
+void pave_bias_rows_begin(pave_bias_rows *rows, const pave_world_bias *bias, int32_t q,
+                          int32_t count)
+{
+    rows->bias = bias;
+    rows->a = (q - PAVE_AROUND + bias->shift_q) >> bias->log;
+    // kernels go on to a multiple of 32
+    rows->count = ((q + count + PAVE_AROUND + bias->shift_q + 32) >> bias->log) + 2 - rows->a;
+    assert(rows->count <= PAVE_KNOT_ROOM &&
+           ((rows->count - 1) << bias->log) + 32 <= PAVE_BIAS_ROOM);
+    rows->has_knots[0] = rows->has_knots[1] = rows->has_noise = false;
+    for (int i = 0; i < PAVE_BIAS_LINES; i++) rows->lines[i].made = false;
+}
+
+/// The values of the knots of row b.
+static void pave_bias_draw_knots(pave_bias_rows *rows, int32_t b, uint16_t *out)
+{
+    const pave_world_bias *bias = rows->bias;
+    const int64_t x = pave_bias_x(bias, rows->a, b), y = pave_bias_y(bias, rows->a, b),
+                  step = (int64_t)bias->i_x * (1 << bias->log);
+    if (!pave_bias_line_fits(bias)) {
+        for (int32_t i = 0; i < rows->count; i++)
+            out[i] = pave_bias_value(bias, pave_bias_x(bias, rows->a + i, b),
+                                     pave_bias_y(bias, rows->a + i, b));
+    } else if (rows->count > PAVE_LINE_PLACES) {
+        pave_noise_row(&bias->def.noise, x, y, step, rows->count, out);
+    } else {
+        if (!rows->has_noise || bias->j_x != 0)
+            pave_noise_line_begin(&rows->noise, &bias->def.noise, x, step, rows->count);
+        rows->has_noise = true;
+        pave_noise_line_values(&rows->noise, y, out);
+    }
+}
+
+/// The knots of row b, of 14 bits.
+static const int16_t *pave_bias_take_knots(pave_bias_rows *rows, int32_t b)
+{
+    int16_t *knots = rows->knots[b & 1];
+    if (!rows->has_knots[b & 1] || rows->knot_row[b & 1] != b) {
+        uint16_t values[PAVE_KNOT_ROOM];
+        pave_bias_draw_knots(rows, b, values);
+        for (int32_t i = 0; i < rows->count; i++)
+            knots[i] = (int16_t)(values[i] >> (16 - PAVE_KNOT_LOG));
+        rows->knot_row[b & 1] = b;
+        rows->has_knots[b & 1] = true;
+    }
+    return knots;
+}
+
+/// A line between the rows of knots b and b + 1. From one pair of rows to the next only the lower
+/// one is new.
+static void pave_bias_take_line(pave_bias_rows *rows, pave_bias_line *line, int32_t b, int32_t u)
+{
+    const pave_world_bias *bias = rows->bias;
+    if (line->made && line->b == b && line->u == u) return;
+    int16_t fractions[PAVE_BIAS_SPACING_MAX], lower[PAVE_BIAS_ROOM];
+    const int32_t count = (rows->count - 1) << bias->log;
+    for (int32_t m = 0; m < 1 << bias->log; m++)
+        fractions[m] = (int16_t)pave_bias_fraction(bias, m, u);
+    if (!line->made || line->b + 1 != b || line->u != u) {
+        bias->kernel->spread(pave_bias_take_knots(rows, b), fractions, bias->log, count,
+                             line->base);
+        memset(line->rise, 0, sizeof line->rise);
+    }
+    bias->kernel->spread(pave_bias_take_knots(rows, b + 1), fractions, bias->log, count, lower);
+    bias->kernel->fall(line->base, line->rise, lower, count);
+    line->b = b, line->u = u, line->made = true;
+}
+
+const uint8_t *pave_bias_rows_levels(pave_bias_rows *rows, int line, int32_t q, int32_t r,
+                                     int32_t u, int32_t v, int32_t count)
+{
+    const pave_world_bias *bias = rows->bias;
+    pave_bias_line *at = &rows->lines[line % PAVE_BIAS_LINES];
+    q += bias->shift_q, r += bias->shift_r;
+    pave_bias_take_line(rows, at, r >> bias->log, u);
+    const int32_t first = q - rows->a * (1 << bias->log);
+    assert(first >= 0 && first + count <= PAVE_BIAS_ROOM);
+    bias->kernel->level(at->base + first, at->rise + first, (int16_t)pave_bias_fraction(bias, r, v),
+                        count, rows->levels);
+    return rows->levels;
+}
+
+void pave_bias_rows_color(pave_bias_rows *rows, int32_t law, int32_t q, int32_t r,
+                          const uint8_t *bytes, int32_t count, uint8_t *colors)
+{
+    const pave_world_bias *bias = rows->bias;
+    const pave_biased_law *by = &bias->laws[law];
+    pave_bias_line *at = &rows->lines[by->line % PAVE_BIAS_LINES];
+    q += by->q + bias->shift_q, r += by->r + bias->shift_r;
+    pave_bias_take_line(rows, at, r >> bias->log, by->u);
+    const int32_t first = q - rows->a * (1 << bias->log);
+    assert(first >= 0 && first + count <= PAVE_BIAS_ROOM);
+    bias->kernel->color(at->base + first, at->rise + first,
+                        (int16_t)pave_bias_fraction(bias, r, by->v), bytes, by->limits,
+                        by->step_count, count, colors);
+}

@@ -1,0 +1,600 @@
+// Files of worlds: what is acknowledged is there after the end of a program at any moment; readers
+// beside the writer; older and newer versions; damaged files.
+#define _XOPEN_SOURCE 700 // fork, kill, nanosleep
+#include "../failing.h"
+
+#include <pave/formats/store.h>
+
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+#include <sqlite3.h>
+
+static char folder[] = "/tmp/pave-store-XXXXXX";
+
+static const char *path_of(const char *name)
+{
+    static char path[128];
+    snprintf(path, sizeof path, "%s/%s", folder, name);
+    return path;
+}
+
+static void remove_world(const char *name)
+{
+    static const char *const ends[] = {"", "-wal", "-shm"};
+    char path[128];
+    for (int i = 0; i < 3; i++) {
+        snprintf(path, sizeof path, "%s/%s%s", folder, name, ends[i]);
+        unlink(path);
+    }
+}
+
+/// A complete edge set of two colours, for faces of 3 and 4 sides, ids from 10 on.
+static pave_json_wang *make_tiles(void)
+{
+    static char text[20000];
+    size_t used = 0;
+    used += (size_t)snprintf(text + used, sizeof text - used,
+                             "{\"name\": \"lines\", \"kind\": \"edge\", \"colors\": [{\"name\": "
+                             "\"grass\"}, {\"name\": \"road\", \"weight\": 0.5}], \"faces\": [");
+    for (int sides = 4; sides >= 3; sides--) {
+        used += (size_t)snprintf(text + used, sizeof text - used, "%s{\"sides\": %d, \"tiles\": [",
+                                 sides == 3 ? ", " : "", sides);
+        for (int i = 0; i < 1 << sides; i++) {
+            used += (size_t)snprintf(text + used, sizeof text - used,
+                                     "%s{\"id\": %d, \"colors\": [", i ? ", " : "", 10 + i);
+            for (int k = 0; k < sides; k++)
+                used += (size_t)snprintf(text + used, sizeof text - used, "%s%d", k ? ", " : "",
+                                         1 + (i >> k & 1));
+            used += (size_t)snprintf(text + used, sizeof text - used, "]}");
+        }
+        used += (size_t)snprintf(text + used, sizeof text - used, "]}");
+    }
+    snprintf(text + used, sizeof text - used, "]}");
+    pave_json_wang *tiles = NULL;
+    pave_error error = {0};
+    if (pave_json_wang_parse(text, strlen(text), "lines.json", NULL, &tiles, &error))
+        fail_msg("%s", error.message);
+    return tiles;
+}
+
+static void create(const char *name, const char *tiling, pave_world_method method, uint64_t seed)
+{
+    pave_json_wang *tiles = make_tiles();
+    pave_error error = {0};
+    const pave_store_def def = {.tiles = tiles,
+                                .tiling = tiling,
+                                .seed = seed,
+                                .method = method,
+                                .origin = {method == PAVE_WORLD_PHASE, 0, 0},
+                                .note = "a note"};
+    remove_world(name);
+    if (pave_store_create(path_of(name), &def, NULL, &error)) fail_msg("%s", error.message);
+    pave_json_wang_destroy(tiles);
+}
+
+static pave_store *open_store(const char *name, bool writes)
+{
+    pave_store *store = NULL;
+    pave_error error = {0};
+    const pave_store_way way = {.writes = writes, .power_safe = writes && name[0] == 'o'};
+    if (pave_store_open(path_of(name), way, NULL, &store, &error)) fail_msg("%s", error.message);
+    return store;
+}
+
+static pave_result pin(pave_store *store, int32_t q, int32_t r, uint32_t tile, const char *payload)
+{
+    const pave_edit edit = {.cell = pave_cell_of(q, r),
+                            .tile = tile,
+                            .payload = payload,
+                            .payload_size = payload ? (int64_t)strlen(payload) : 0};
+    return pave_store_change(store, &edit, 1, NULL, 0, NULL);
+}
+
+static pave_result undo(pave_store *store, int64_t number)
+{
+    return pave_store_change(store, NULL, 0, &number, 1, NULL);
+}
+
+static uint32_t tile_at(const pave_store *store, int32_t q, int32_t r)
+{
+    return pave_world_at(pave_edits_world(pave_store_edits(store)), pave_cell_of(q, r));
+}
+
+static uint64_t hash_of(const pave_store *store)
+{
+    uint32_t tiles[40 * 40 * 6];
+    const int32_t faces = pave_store_tiling(store)->face_count;
+    const pave_rect rect = pave_rect_of(-20, -20, 40, 40);
+    pave_world_fill(pave_edits_world(pave_store_edits(store)), rect, NULL, tiles,
+                    (ptrdiff_t)40 * faces);
+    return pave_hash(PAVE_HASH_START, tiles, (int64_t)40 * 40 * faces);
+}
+
+// ---- Kept and read ------------------------------------------------------------------------------
+
+static void test_all_kinds(void **state)
+{
+    (void)state;
+    static const char *const tilings[] = {"square", "tri", "snub-square"};
+    for (int i = 0; i < 6; i++) {
+        const pave_world_method method = i < 3 ? PAVE_WORLD_FEATURE : PAVE_WORLD_PHASE;
+        create("kinds.pave", tilings[i % 3], method, UINT64_MAX - (uint64_t)i);
+        pave_store *store = open_store("kinds.pave", true);
+        const pave_cell cells[] = {{7, 7, 0}, {9, 9, 0}};
+        const uint32_t tiles[] = {10, 11};
+        const pave_edit list[] = {
+            {.cell = {1, 2, 0}, .tile = 12, .payload = "a\0b", .payload_size = 3},
+            {.kind = PAVE_EDIT_COLOR, .cell = {-5, 3, 0}, .place = 4, .color = 2},
+            {.kind = PAVE_EDIT_AREA, .rect = {-15, -15, 9, 8}, .seed = UINT64_MAX},
+            {.kind = PAVE_EDIT_PINS, .cells = cells, .tiles = tiles, .count = 2},
+            {.kind = PAVE_EDIT_CLEAR, .cell = {9, 9, 0}}};
+        assert_int_equal(pave_store_change(store, list, 5, NULL, 0, NULL), PAVE_OK);
+        const uint64_t hash = hash_of(store);
+        pave_store_close(store);
+        store = open_store("kinds.pave", false);
+        assert_int_equal(hash_of(store), hash);
+        const pave_store_def *def = pave_store_def_of(store);
+        assert_int_equal(def->seed, UINT64_MAX - (uint64_t)i);
+        assert_int_equal(def->method, method);
+        assert_string_equal(def->tiling, tilings[i % 3]);
+        assert_string_equal(def->note, "a note");
+        assert_string_equal(def->tiles->name, "lines");
+        pave_edit edit = {0};
+        for (int64_t k = 0; k < 5; k++) {
+            assert_true(pave_edits_next(pave_store_edits(store), edit.number, &edit));
+            assert_int_equal(edit.number, k + 1);
+            assert_int_equal(edit.kind, list[k].kind);
+            assert_int_equal(edit.payload_size, list[k].payload_size);
+        }
+        assert_true(pave_edits_next(pave_store_edits(store), 0, &edit));
+        assert_memory_equal(edit.payload, "a\0b", 3);
+        pave_store_close(store);
+    }
+    remove_world("kinds.pave");
+}
+
+static bool count_bytes(void *context, const char *bytes, size_t size)
+{
+    (void)bytes;
+    *(size_t *)context += size;
+    return *(size_t *)context < 1000;
+}
+
+/// The text of tile sets, piece by piece, can be stopped.
+static void test_print(void **state)
+{
+    (void)state;
+    pave_json_wang *tiles = make_tiles();
+    size_t size = 0;
+    const pave_json_sink sink = {count_bytes, &size};
+    assert_int_equal(pave_json_wang_print(tiles, "x.json", sink, NULL, NULL), PAVE_STOPPED);
+    assert_true(size >= 1000);
+    pave_json_wang_destroy(tiles);
+}
+
+/// Shares, base and patch of a world by blocks; what is refused is not kept; numbers go on.
+static void test_undo(void **state)
+{
+    (void)state;
+    pave_json_wang *tiles = make_tiles();
+    const double shares[] = {1, 2, 1};
+    const pave_store_def def = {.tiles = tiles,
+                                .seed = 3,
+                                .method = PAVE_WORLD_BLOCKS,
+                                .base = 1,
+                                .shares = shares,
+                                .patch = 9};
+    assert_int_equal(pave_store_create(path_of("undo.pave"), &def, NULL, NULL), PAVE_OK);
+    assert_int_equal(pave_store_create(path_of("undo.pave"), &def, NULL, NULL), PAVE_IO);
+    pave_json_wang_destroy(tiles);
+    pave_store *store = open_store("undo.pave", true);
+    const uint64_t seed = hash_of(store);
+    assert_int_equal(pave_store_def_of(store)->patch, 9);
+    assert_int_equal(pave_store_def_of(store)->base, 1);
+    assert_true(pave_store_def_of(store)->shares[1] > 1.5);
+    assert_int_equal(pin(store, 0, 0, 10, "x"), PAVE_OK);
+    assert_int_equal(pin(store, 1, 0, 25, NULL), PAVE_INVALID);
+    assert_int_equal(pin(store, 5, 0, 25, NULL), PAVE_OK);
+    assert_int_equal(undo(store, 2), PAVE_OK);
+    assert_int_equal(undo(store, 2), PAVE_NOT_FOUND);
+    pave_store_close(store);
+    store = open_store("undo.pave", true);
+    assert_int_equal(pave_edits_count(pave_store_edits(store)), 1);
+    assert_int_equal(pin(store, 8, 0, 25, NULL), PAVE_OK);
+    assert_int_equal(pave_edits_last(pave_store_edits(store)), 3); // 2 is not used again
+    assert_int_equal(undo(store, 1), PAVE_OK);
+    assert_int_equal(undo(store, 3), PAVE_OK);
+    assert_int_equal(hash_of(store), seed);
+    pave_store_close(store);
+    remove_world("undo.pave");
+}
+
+static void test_readers(void **state)
+{
+    (void)state;
+    create("many.pave", NULL, PAVE_WORLD_FEATURE, 1);
+    pave_store *a = open_store("many.pave", true), *b = open_store("many.pave", true);
+    pave_store *reader = open_store("many.pave", false);
+    const uint64_t before = hash_of(reader);
+    assert_int_equal(pin(a, 0, 0, 25, "one"), PAVE_OK);
+    assert_int_equal(hash_of(reader), before);
+    assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+    assert_int_equal(tile_at(reader, 0, 0), 25);
+    assert_int_equal(pin(b, 1, 0, 10, NULL), PAVE_INVALID); // b takes over what a wrote first
+    assert_int_equal(pin(b, 2, 0, 25, NULL), PAVE_OK);
+    assert_int_equal(undo(b, 1), PAVE_OK);
+    assert_int_equal(pin(a, 0, 0, 12, NULL), PAVE_OK);
+    assert_int_equal(pave_edits_last(pave_store_edits(a)), 3);
+    assert_int_equal(undo(a, 1), PAVE_NOT_FOUND);
+    for (int i = 0; i < 2; i++) assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+    assert_int_equal(pave_edits_count(pave_store_edits(reader)), 2);
+    assert_int_equal(hash_of(reader), hash_of(a));
+    // Two edits that the reader never saw: one undone, one not.
+    assert_int_equal(pin(a, 9, 9, 12, NULL), PAVE_OK);
+    assert_int_equal(undo(a, 4), PAVE_OK);
+    assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+    assert_int_equal(hash_of(reader), hash_of(a));
+    pave_store_close(reader);
+    pave_store_close(b);
+    pave_store_close(a);
+    remove_world("many.pave");
+}
+
+/// A file that may not be written, in a folder that may not, is still read.
+static void test_read_only(void **state)
+{
+    (void)state;
+    create("still.pave", "tri", PAVE_WORLD_FEATURE, 1);
+    pave_store *store = open_store("still.pave", true);
+    assert_int_equal(pin(store, 3, 3, 12, NULL), PAVE_OK);
+    pave_store_close(store);
+    chmod(path_of("still.pave"), 0444);
+    chmod(folder, 0555);
+    store = open_store("still.pave", false);
+    assert_int_equal(tile_at(store, 3, 3), 12);
+    pave_store_close(store);
+    chmod(folder, 0755);
+    remove_world("still.pave");
+}
+
+// ---- The end of a program -----------------------------------------------------------------------
+
+enum { KILLS = 200, SIDE = 90, UNDONE = 50, NUMBERS = 1 << 20 };
+
+/// Pins cells that do not touch, and says each number once it is durable; undoes some, and says
+/// their numbers, negative.
+static void write_until_killed(int acknowledge, int32_t round)
+{
+    pave_store *store = NULL;
+    const pave_store_way way = {.writes = true};
+    if (pave_store_open(path_of("kill.pave"), way, NULL, &store, NULL)) _exit(1);
+    for (int32_t i = 0;; i++) {
+        const pave_random_words words = pave_random_at(5, PAVE_STREAM_USER, i, round, 0, 0);
+        const int32_t q = 2 * (int32_t)(words.word[0] % SIDE),
+                      r = 2 * (int32_t)(words.word[1] % SIDE);
+        char payload[32];
+        snprintf(payload, sizeof payload, "%d,%d", (int)q, (int)r);
+        if (pin(store, q, r, 10 + words.word[2] % 16, payload)) _exit(2);
+        int64_t number = pave_edits_last(pave_store_edits(store));
+        if (write(acknowledge, &number, sizeof number) != sizeof number) _exit(3);
+        if (i % UNDONE != UNDONE - 1) continue;
+        if (undo(store, number)) _exit(4);
+        number = -number;
+        if (write(acknowledge, &number, sizeof number) != sizeof number) _exit(3);
+    }
+}
+
+/// What was acknowledged of each number.
+typedef enum promise { NOTHING, PINNED, MAYBE_UNDONE, GONE } promise;
+static unsigned char promised[NUMBERS];
+
+/// Kills a writer after some time, and notes what it acknowledged.
+static void kill_writer(int32_t round)
+{
+    int ends[2], status, count = 0;
+    int64_t number, last = 0;
+    assert_int_equal(pipe(ends), 0);
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        close(ends[0]);
+        write_until_killed(ends[1], round);
+    }
+    close(ends[1]);
+    const pave_random_words words = pave_random_at(6, PAVE_STREAM_USER, round, 0, 0, 0);
+    const struct timespec pause = {0, 1000000 + (long)(words.word[0] % 25000000)};
+    nanosleep(&pause, NULL);
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+    assert_true(WIFSIGNALED(status));
+    while (read(ends[0], &number, sizeof number) == sizeof number) {
+        assert_in_range(llabs(number), 1, NUMBERS - 1);
+        promised[llabs(number)] = number > 0 ? PINNED : GONE;
+        count += number > 0;
+        last = number;
+    }
+    if (last > 0 && count % UNDONE == 0) promised[last] = MAYBE_UNDONE;
+    close(ends[0]);
+}
+
+static void test_kills(void **state)
+{
+    (void)state;
+    create("kill.pave", NULL, PAVE_WORLD_FEATURE, 1);
+    pave_store *reader = open_store("kill.pave", false);
+    int64_t stood = 0;
+    for (int32_t round = 0; round < KILLS; round++) {
+        kill_writer(round);
+        pave_store *store = open_store("kill.pave", round % 2 == 0);
+        const pave_edits *edits = pave_store_edits(store);
+        pave_edit edit = {0};
+        int64_t number = 0;
+        stood = pave_edits_count(edits);
+        while (pave_edits_next(edits, edit.number, &edit)) {
+            char payload[32];
+            for (number++; number < edit.number; number++)
+                if (promised[number] == PINNED) fail_msg("edit %d is lost", (int)number);
+            snprintf(payload, sizeof payload, "%d,%d", (int)edit.cell.q, (int)edit.cell.r);
+            assert_int_equal(edit.payload_size, strlen(payload));
+            assert_memory_equal(edit.payload, payload, strlen(payload));
+            assert_int_not_equal(promised[number], GONE);
+        }
+        while (++number < NUMBERS) assert_int_not_equal(promised[number], PINNED);
+        assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+        assert_int_equal(pave_edits_count(pave_store_edits(reader)), stood);
+        assert_int_equal(hash_of(reader), hash_of(store));
+        pave_store_close(store);
+    }
+    print_message("%d kills, %d edits stand\n", KILLS, (int)stood);
+    assert_true(stood > KILLS);
+    pave_store_close(reader);
+    remove_world("kill.pave");
+}
+
+// ---- Size ---------------------------------------------------------------------------------------
+
+/// 1,000 edits in a world of 10^18 tiles: only they are kept.
+static void test_size(void **state)
+{
+    (void)state;
+    create("size.pave", NULL, PAVE_WORLD_FEATURE, 1);
+    struct stat empty, full;
+    assert_int_equal(stat(path_of("size.pave"), &empty), 0);
+    pave_store *store = open_store("size.pave", true);
+    for (int32_t i = 0; i < 1000; i++) {
+        const pave_random_words words = pave_random_at(8, PAVE_STREAM_USER, i, 0, 0, 0);
+        const int32_t max = 500000000;
+        assert_int_equal(pin(store, pave_random_between(words.word[0], -max, max),
+                             pave_random_between(words.word[1], -max, max), 10 + words.word[2] % 16,
+                             "a monster"),
+                         PAVE_OK);
+    }
+    pave_store_close(store);
+    assert_int_equal(stat(path_of("size.pave"), &full), 0);
+    print_message("1,000 edits: %ld bytes, without %ld\n", (long)full.st_size, (long)empty.st_size);
+    assert_true(full.st_size < 100000);
+    remove_world("size.pave");
+}
+
+// ---- Versions and damage ------------------------------------------------------------------------
+
+static void run_sql(const char *name, const char *sql)
+{
+    sqlite3 *db = NULL;
+    assert_int_equal(sqlite3_open(path_of(name), &db), SQLITE_OK);
+    if (sqlite3_exec(db, sql, NULL, NULL, NULL) != SQLITE_OK) fail_msg("%s", sqlite3_errmsg(db));
+    sqlite3_close(db);
+}
+
+static void refuse(const char *name, pave_result result, const char *text)
+{
+    pave_store *store = NULL;
+    pave_error error = {0};
+    for (int writes = 0; writes < 2; writes++) {
+        const pave_store_way way = {.writes = writes != 0};
+        assert_int_equal(pave_store_open(path_of(name), way, NULL, &store, &error), result);
+        assert_null(store);
+        if (!strstr(error.message, text)) fail_msg("%s", error.message);
+        assert_int_equal(error.result, result);
+    }
+}
+
+/// Version 1 had no lists of cells. It is read as it is, and upgraded by a writer.
+static void test_old_version(void **state)
+{
+    (void)state;
+    create("old.pave", "snub-square", PAVE_WORLD_FEATURE, 4);
+    pave_store *store = open_store("old.pave", true);
+    assert_int_equal(pin(store, 1, 1, 12, "old"), PAVE_OK);
+    const uint64_t hash = hash_of(store);
+    pave_store_close(store);
+    run_sql("old.pave", "DROP TABLE cells; PRAGMA user_version=1");
+    store = open_store("old.pave", false);
+    assert_int_equal(hash_of(store), hash);
+    pave_store_close(store);
+    store = open_store("old.pave", true);
+    const pave_cell cell = {5, 5, 1};
+    const uint32_t tile = 11;
+    const pave_edit edit = {.kind = PAVE_EDIT_PINS, .cells = &cell, .tiles = &tile, .count = 1};
+    assert_int_equal(hash_of(store), hash);
+    assert_int_equal(pave_store_change(store, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    pave_store_close(store);
+    store = open_store("old.pave", false);
+    assert_int_equal(pave_edits_count(pave_store_edits(store)), 2);
+    pave_store_close(store);
+    run_sql("old.pave", "PRAGMA user_version=3");
+    refuse("old.pave", PAVE_UNSUPPORTED, "is of version 3, this pave knows up to 2");
+    remove_world("old.pave");
+}
+
+/// A file that version 1 made, as it is in the corpus of the fuzzer.
+static void test_kept_version(void **state)
+{
+    (void)state;
+    static unsigned char bytes[1 << 16];
+    FILE *from = fopen(PAVE_SOURCE_DIR "/tests/fuzz/corpus/store/version-1.pave", "rb");
+    assert_non_null(from);
+    const size_t size = fread(bytes, 1, sizeof bytes, from);
+    fclose(from);
+    for (int writes = 0; writes < 2; writes++) {
+        pave_edit edit;
+        FILE *to = fopen(path_of("kept.pave"), "wb");
+        assert_int_equal(fwrite(bytes, 1, size, to), size);
+        fclose(to);
+        pave_store *store = open_store("kept.pave", writes != 0);
+        assert_string_equal(pave_store_def_of(store)->tiling, "hex");
+        assert_true(pave_edits_next(pave_store_edits(store), 0, &edit));
+        assert_int_equal(edit.tile, 9);
+        assert_memory_equal(edit.payload, "x", 1);
+        if (writes) assert_int_equal(pin(store, 5, 5, 9, NULL), PAVE_OK);
+        pave_store_close(store);
+        remove_world("kept.pave");
+    }
+}
+
+static void test_wrong_files(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *sql, *text;
+        pave_result result;
+    } wrong[] = {
+        {"PRAGMA application_id=7", "no world file", PAVE_INVALID},
+        {"UPDATE world SET value='0x1' WHERE name='fingerprint'", "another world",
+         PAVE_UNSUPPORTED},
+        {"UPDATE world SET value='0x1' WHERE name='sample'", "another world", PAVE_UNSUPPORTED},
+        {"UPDATE world SET value=2 WHERE name='algorithm'", "another world", PAVE_UNSUPPORTED},
+        {"DELETE FROM world WHERE name='sample'", "fingerprint of the world is missing",
+         PAVE_INVALID},
+        {"DELETE FROM world WHERE name='seed'", "not whole", PAVE_INVALID},
+        {"UPDATE world SET value='7x' WHERE name='seed'", "not whole", PAVE_INVALID},
+        {"UPDATE world SET value='best' WHERE name='method'", "not whole", PAVE_INVALID},
+        {"UPDATE world SET value='{' WHERE name='tiles'", "", PAVE_INVALID},
+        {"UPDATE world SET value='penrose' WHERE name='tiling'", "", PAVE_NOT_FOUND},
+        {"UPDATE world SET value='hex' WHERE name='tiling'", "no tiles of 6 sides", PAVE_INVALID},
+        {"INSERT INTO shares VALUES (0, 1)", "shares", PAVE_INVALID},
+        {"INSERT INTO edits(number, kind) VALUES (1, 0)", "an edit is wrong", PAVE_INVALID},
+        {"INSERT INTO edits(number, kind) VALUES (1, 9)", "an edit is wrong", PAVE_INVALID},
+        {"INSERT INTO edits VALUES (1, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL)", "no list of cells",
+         PAVE_INVALID},
+        {"INSERT INTO edits VALUES (1, 0, 0, 0, 0, 99, 0, 0, 0, 0, 0, NULL)",
+         "damaged: cell 0,0 cannot have tile 99", PAVE_NOT_FOUND},
+        {"INSERT INTO edits VALUES (1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, NULL), "
+         "(2, 0, 1, 0, 0, 25, 0, 0, 0, 0, 0, NULL)",
+         "is damaged: cell", PAVE_INVALID},
+        {"INSERT INTO undone VALUES (1, -1)", "undone is wrong", PAVE_INVALID},
+        {"DROP TABLE edits", "damaged", PAVE_INVALID},
+        {"DROP TABLE world", "not whole", PAVE_INVALID}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        create("wrong.pave", NULL, PAVE_WORLD_FEATURE, 4);
+        run_sql("wrong.pave", wrong[i].sql);
+        refuse("wrong.pave", wrong[i].result, wrong[i].text);
+    }
+    remove_world("wrong.pave");
+    refuse("missing.pave", PAVE_IO, "cannot be read");
+    FILE *file = fopen(path_of("text.pave"), "w");
+    fputs("no world at all", file);
+    fclose(file);
+    refuse("text.pave", PAVE_INVALID, "is no world file");
+    assert_false(pave_store_recognizes(path_of("text.pave")));
+    assert_false(pave_store_recognizes(path_of("missing.pave")));
+    assert_int_equal(mkfifo(path_of("pipe.pave"), 0600), 0);
+    assert_false(pave_store_recognizes(path_of("pipe.pave"))); // without waiting for a writer
+    assert_int_equal(unlink(path_of("pipe.pave")), 0);
+    remove_world("text.pave");
+}
+
+/// Files with wrong bytes: refused in one line, or read as something else; never a crash.
+static void test_damaged_bytes(void **state)
+{
+    (void)state;
+    create("whole.pave", NULL, PAVE_WORLD_FEATURE, 4);
+    pave_store *store = open_store("whole.pave", true);
+    for (int32_t i = 0; i < 40; i++) assert_int_equal(pin(store, 3 * i, i, 12, "p"), PAVE_OK);
+    pave_store_close(store);
+    static unsigned char bytes[1 << 17], other[1 << 17];
+    FILE *file = fopen(path_of("whole.pave"), "rb");
+    const size_t size = fread(bytes, 1, sizeof bytes, file);
+    fclose(file);
+    int refused = 0;
+    for (int32_t i = 0; i < 300; i++) {
+        const pave_random_words words = pave_random_at(9, PAVE_STREAM_USER, i, 0, 0, 0);
+        const size_t length = i % 3 == 0 ? words.word[0] % size : size;
+        memcpy(other, bytes, size);
+        for (uint32_t k = 0; k < 1 + words.word[1] % 40; k++) {
+            const pave_random_words w = pave_random_at(9, PAVE_STREAM_USER, i, 1, 0, k);
+            other[i % 2 ? w.word[0] % size : w.word[0] % 4096] = (unsigned char)w.word[1];
+        }
+        file = fopen(path_of("bad.pave"), "wb");
+        fwrite(other, 1, length, file);
+        fclose(file);
+        pave_error error = {0};
+        const pave_store_way way = {.writes = i % 4 == 0};
+        const pave_result result = pave_store_open(path_of("bad.pave"), way, NULL, &store, &error);
+        assert_int_equal(result != PAVE_OK, store == NULL);
+        if (result) assert_true(error.message[0] && !strchr(error.message, '\n'));
+        refused += result != PAVE_OK;
+        pave_store_close(store);
+        remove_world("bad.pave");
+    }
+    assert_true(refused > 150);
+    remove_world("whole.pave");
+}
+
+/// Our own allocations fail in turn; those of SQLite are its own.
+static void test_failing_allocations(void **state)
+{
+    (void)state;
+    create("memory.pave", "tri", PAVE_WORLD_FEATURE, 4);
+    pave_result result = PAVE_NO_MEMORY;
+    for (int64_t at = 0; result; at++) {
+        failing memory = {.fail_at = at};
+        const pave_allocator from = failing_allocator(&memory);
+        pave_store *store = NULL;
+        const pave_store_way way = {.writes = true};
+        const pave_edit edit = {
+            .cell = {1, (int32_t)at, 0}, .tile = 12, .payload = "x", .payload_size = 1};
+        result = pave_store_open(path_of("memory.pave"), way, &from, &store, NULL);
+        if (!result) result = pave_store_change(store, &edit, 1, NULL, 0, NULL);
+        pave_store_close(store);
+        if (result) assert_int_equal(result, PAVE_NO_MEMORY);
+        assert_int_equal(memory.alive, 0);
+        assert_int_equal(memory.bytes, 0);
+    }
+    remove_world("memory.pave");
+}
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    return rmdir(folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_all_kinds),     cmocka_unit_test(test_print),
+        cmocka_unit_test(test_undo),          cmocka_unit_test(test_readers),
+        cmocka_unit_test(test_read_only),     cmocka_unit_test(test_kills),
+        cmocka_unit_test(test_size),          cmocka_unit_test(test_old_version),
+        cmocka_unit_test(test_wrong_files),   cmocka_unit_test(test_kept_version),
+        cmocka_unit_test(test_damaged_bytes), cmocka_unit_test(test_failing_allocations),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

@@ -1,0 +1,430 @@
+// Edits: compared with a naive twin on every tiling, for every kind and method; the same in any
+// order; undone without a trace; refused without one.
+#include "../failing.h"
+#include "edits_fixture.h"
+
+enum { SIZE = 9, SEEN = SIZE + 8, EDITS = 40 };
+
+/// Compares a part of the map with the twin, and all ways to get it with each other.
+static void check_map(const edited *e, pave_cell at, int32_t size)
+{
+    const int32_t faces = e->tiling->face_count;
+    const pave_rect rect = pave_rect_of(at.q - 4, at.r - 4, size + 8, size + 8);
+    const int64_t count = pave_rect_count(rect) * faces;
+    uint32_t *tiles = calloc((size_t)count, sizeof *tiles), *others = calloc((size_t)count, 4);
+    pave_cell *cells = calloc((size_t)count, sizeof *cells);
+    naive n = open_naive(e);
+    assert_true(tiles && others && cells);
+    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), rect, NULL, tiles,
+                                     (ptrdiff_t)rect.width * faces),
+                     PAVE_OK);
+    for (int64_t i = 0; i < count; i++) {
+        uint8_t colors[PAVE_WANG_PLACES_MAX];
+        const pave_cell unit = pave_rect_cell(rect, i / faces);
+        cells[i] = (pave_cell){unit.q, unit.r, (int32_t)(i % faces)};
+        const pave_wang_set *set = set_of(e, cells[i].s);
+        assert_int_equal(tiles[i], naive_at(&n, cells[i]));
+        assert_int_equal(tiles[i], pave_world_at(pave_edits_world(e->edits), cells[i]));
+        pave_world_colors_at(pave_edits_world(e->edits), cells[i], colors);
+        const uint32_t index = pave_wang_tile_index(set, tiles[i]);
+        for (int place = 0; place < 2 * pave_wang_sides(set); place++)
+            assert_int_equal(colors[place], tiles[i] == PAVE_WANG_EMPTY
+                                                ? 0
+                                                : pave_wang_tile_colors(set, index)[place]);
+    }
+    assert_int_equal(pave_world_fill_cells(pave_edits_world(e->edits), cells, count, NULL, others),
+                     PAVE_OK);
+    assert_memory_equal(tiles, others, (size_t)count * sizeof *tiles);
+    close_naive(&n);
+    free(cells);
+    free(others);
+    free(tiles);
+}
+
+/// Two of the places: near the origin or far from it, and at an end of the coordinates.
+static void check_law(edited *e, int which)
+{
+    static const pave_cell places[] = {{-4, -4, 0},
+                                       {123452, -987648, 0},
+                                       {PAVE_COORDINATE_MAX - SIZE - 4, 60, 0},
+                                       {-60, 4 - PAVE_COORDINATE_MAX, 0}};
+    for (int i = which % 2; i < 4; i += 2) {
+        make_random_edits(e, places[i], SIZE, EDITS);
+        check_map(e, places[i], SIZE);
+        check_no_mismatch(e, places[i], SIZE);
+    }
+    undo_all(e);
+    check_map(e, places[which % 2], SIZE);
+}
+
+static void test_tilings(void **state)
+{
+    (void)state;
+    for (int32_t i = 0; i < PAVE_TILING_NAMES; i++)
+        for (int law = 0; law < 6; law++) {
+            edited *e =
+                open_edited(pave_tiling_name(i), (pave_wang_kind)(law % 3),
+                            law < 3 ? PAVE_WORLD_FEATURE : PAVE_WORLD_PHASE, (uint64_t)(i + law));
+            check_law(e, i + law);
+            close_edited(e);
+        }
+}
+
+static void test_partial_sets(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) {
+        edited *e = open_edited_partial(i, (uint64_t)i);
+        check_law(e, i);
+        close_edited(e);
+    }
+}
+
+// ---- Order --------------------------------------------------------------------------------------
+
+static pave_result pin(pave_edits *edits, int32_t q, int32_t r, uint32_t tile, pave_error *error)
+{
+    const pave_edit edit = {.cell = pave_cell_of(q, r), .tile = tile};
+    return pave_edits_change(edits, &edit, 1, NULL, 0, error);
+}
+
+/// The same edits in another order, one by one or as one step, give the same tiles.
+static void test_order(void **state)
+{
+    (void)state;
+    enum { COUNT = 60 };
+    edited *a = open_edited("square", PAVE_WANG_MIXED, PAVE_WORLD_FEATURE, 5), b = *a;
+    pave_edit list[COUNT], edit = {0};
+    int count = 0;
+    for (int i = 0; i < 4 * COUNT; i++) {
+        const pave_cell cell = random_cell(a, pave_cell_of(-8, 56), 16);
+        pin(a->edits, cell.q, cell.r, random_tile(a, 0), NULL);
+    }
+    while (count < COUNT && pave_edits_next(a->edits, edit.number, &edit)) {
+        int at = 0;
+        while (at < count && !pave_cell_equal(list[at].cell, edit.cell)) at++;
+        list[at] = edit; // the later one counts
+        list[at].number = 0;
+        count += at == count;
+    }
+    assert_true(count > 10);
+    for (int way = 0; way < 4; way++) {
+        uint32_t tiles[2][32 * 32];
+        open_edits(&b);
+        for (int i = count - 1; i > 0; i--) {
+            const uint32_t j = random_below(a, (uint32_t)i + 1);
+            const pave_edit kept = list[i];
+            list[i] = list[j];
+            list[j] = kept;
+        }
+        if (way == 0)
+            assert_int_equal(pave_edits_change(b.edits, list, count, NULL, 0, NULL), PAVE_OK);
+        for (int i = 0; way > 0 && i < count; i++)
+            assert_int_equal(pave_edits_change(b.edits, &list[i], 1, NULL, 0, NULL), PAVE_OK);
+        if (way == 0) {
+            pave_edits_destroy(a->edits);
+            a->edits = b.edits;
+            continue;
+        }
+        const pave_rect rect = pave_rect_of(-16, 48, 32, 32);
+        pave_world_fill(pave_edits_world(a->edits), rect, NULL, tiles[0], 32);
+        pave_world_fill(pave_edits_world(b.edits), rect, NULL, tiles[1], 32);
+        assert_memory_equal(tiles[0], tiles[1], sizeof tiles[0]);
+        pave_edits_destroy(b.edits);
+    }
+    close_edited(a);
+}
+
+/// Strips in any order, and upside down.
+static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                          void *job)
+{
+    (void)context;
+    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
+}
+
+static bool stop_at_once(void *context, int64_t done, int64_t total)
+{
+    (void)context;
+    return done < total;
+}
+
+static void test_fill(void **state)
+{
+    (void)state;
+    enum { WIDE = 400, HIGH = 200 };
+    edited *e = open_edited("square", PAVE_WANG_CORNER, PAVE_WORLD_PHASE, 9);
+    const pave_rect rect = pave_rect_of(-150, -90, WIDE, HIGH);
+    uint32_t *a = calloc(WIDE * HIGH, 4), *b = calloc(WIDE * HIGH, 4);
+    const pave_batch backwards = {.runner = {.run = run_backwards}},
+                     stopped = {.progress = {.stop = stop_at_once}};
+    make_random_edits(e, pave_cell_of(-100, -80), 150, 600);
+    make_random_edits(e, pave_cell_of(-64, -64), 128, 4000); // chunks that are kept whole
+    const pave_edit wide = {.kind = PAVE_EDIT_AREA, .rect = {-120, -40, 300, 70}, .seed = 1};
+    assert_int_equal(pave_edits_change(e->edits, &wide, 1, NULL, 0, NULL), PAVE_OK);
+    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), rect, NULL, a, WIDE), PAVE_OK);
+    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), rect, &backwards, b, WIDE),
+                     PAVE_OK);
+    assert_memory_equal(a, b, WIDE * HIGH * 4);
+    assert_int_equal(
+        pave_world_fill(pave_edits_world(e->edits), rect, NULL, b + (HIGH - 1) * WIDE, -WIDE),
+        PAVE_OK);
+    for (int y = 0; y < HIGH; y++)
+        assert_memory_equal(a + y * WIDE, b + (HIGH - 1 - y) * WIDE, WIDE * 4);
+    for (int i = 0; i < WIDE * HIGH; i++)
+        assert_int_equal(a[i], pave_world_at(pave_edits_world(e->edits), pave_rect_cell(rect, i)));
+    for (int round = 0; round < 8; round++) { // while many edits come and go
+        for (int k = 0; k < 300; k++) {
+            pave_edit edit;
+            const int64_t from = random_below(e, (uint32_t)pave_edits_last(e->edits));
+            if (pave_edits_next(e->edits, from, &edit) && round % 4)
+                pave_edits_change(e->edits, NULL, 0, &edit.number, 1, NULL);
+        }
+        make_random_edits(e, pave_cell_of(-64, -64), 128, 100);
+        pave_world_fill(pave_edits_world(e->edits), rect, NULL, a, WIDE);
+        for (int i = 0; i < WIDE * HIGH; i++)
+            assert_int_equal(a[i],
+                             pave_world_at(pave_edits_world(e->edits), pave_rect_cell(rect, i)));
+    }
+    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), rect, &stopped, b, WIDE),
+                     PAVE_STOPPED);
+    assert_int_equal(
+        pave_world_fill_cells(pave_edits_world(e->edits), &(pave_cell){0}, 1, &stopped, b),
+        PAVE_STOPPED);
+    assert_int_equal(
+        pave_world_fill_cells(pave_edits_world(e->edits), &(pave_cell){0, 0, 1}, 1, NULL, b),
+        PAVE_RANGE);
+    const pave_rect beyond = pave_rect_of(PAVE_COORDINATE_MAX, 0, 2, 1);
+    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), beyond, NULL, b, 2), PAVE_RANGE);
+    assert_int_equal(pave_world_fill(pave_edits_world(e->edits), (pave_rect){0}, NULL, NULL, 0),
+                     PAVE_OK);
+    free(b);
+    free(a);
+    close_edited(e);
+}
+
+/// Disks have gaps and rows of many lengths.
+static void test_windows(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"square", "hex", "tri"};
+    for (int i = 0; i < 3; i++) {
+        edited *e = open_edited(names[i], PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 4);
+        pave_window *window;
+        make_random_edits(e, pave_cell_of(-60, -60), 120, 900);
+        const pave_window_def def = {
+            .tiling = e->tiling, .shape = PAVE_WINDOW_DISK, .radius = 50, .at = {5, 9, 0}};
+        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        check_window(e, window);
+        uint32_t id;
+        assert_int_equal(pave_world_fill_window(pave_edits_world(e->edits), window,
+                                                &(pave_batch){.progress = {.stop = stop_at_once}},
+                                                &id),
+                         PAVE_STOPPED);
+        pave_window_destroy(window);
+        close_edited(e);
+    }
+}
+
+// ---- Lists, payloads, refusals ------------------------------------------------------------------
+
+static void test_list(void **state)
+{
+    (void)state;
+    edited *e = open_edited("square", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
+    pave_edit edit = {.cell = {3, 4, 0}, .tile = 5, .payload = "a troll", .payload_size = 7}, out;
+    assert_int_equal(pave_edits_last(e->edits), 0);
+    assert_false(pave_edits_next(e->edits, 0, &out));
+    assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    assert_true(pave_edits_pin_at(e->edits, edit.cell, &out));
+    assert_int_equal(out.number, 1);
+    assert_int_equal(out.payload_size, 7);
+    assert_memory_equal(out.payload, "a troll", 7);
+    edit.number = 7;
+    edit.tile = 8;
+    assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    assert_int_equal(pave_world_at(pave_edits_world(e->edits), edit.cell), 8);
+    edit.number = 7;
+    assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL), PAVE_RANGE);
+    const pave_edit clear = {.kind = PAVE_EDIT_CLEAR, .cell = {3, 4, 0}};
+    assert_int_equal(pave_edits_change(e->edits, &clear, 1, NULL, 0, NULL), PAVE_OK);
+    assert_int_equal(pave_edits_last(e->edits), 8);
+    assert_int_equal(pave_edits_count(e->edits), 3);
+    assert_false(pave_edits_pin_at(e->edits, edit.cell, &out));
+    assert_int_equal(pave_world_at(pave_edits_world(e->edits), edit.cell),
+                     pave_world_at(pave_edits_base(e->edits), edit.cell));
+    const int64_t undo[] = {8, 7, 8};
+    assert_int_equal(pave_edits_change(e->edits, NULL, 0, undo, 3, NULL), PAVE_NOT_FOUND);
+    assert_int_equal(pave_edits_count(e->edits), 3);
+    assert_int_equal(pave_edits_change(e->edits, NULL, 0, undo, 2, NULL), PAVE_OK);
+    assert_int_equal(pave_world_at(pave_edits_world(e->edits), edit.cell), 5);
+    assert_int_equal(pave_edits_last(e->edits), 8);
+    assert_int_equal(pave_edits_change(e->edits, NULL, 0, undo, 1, NULL), PAVE_NOT_FOUND);
+    assert_true(pave_edits_next(e->edits, 0, &out));
+    assert_int_equal(out.number, 1);
+    assert_false(pave_edits_next(e->edits, 1, &out));
+    close_edited(e);
+}
+
+static void test_words(void **state)
+{
+    (void)state;
+    pave_edit_kind kind;
+    for (int i = 0; i <= PAVE_EDIT_PINS; i++) {
+        assert_int_equal(pave_edit_kind_read(pave_edit_kind_name((pave_edit_kind)i), &kind),
+                         PAVE_OK);
+        assert_int_equal(kind, i);
+    }
+    assert_null(pave_edit_kind_name((pave_edit_kind)(PAVE_EDIT_PINS + 1)));
+    assert_int_equal(pave_edit_kind_read("stamp", &kind), PAVE_NOT_FOUND);
+}
+
+/// Each element of a list is drawn about as often, and the same for the same cell.
+static void test_start(void **state)
+{
+    (void)state;
+    edited *e = open_edited("hex", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
+    const uint32_t list[] = {5, 8, 11};
+    int counts[12] = {0};
+    for (int32_t q = 0; q < 900; q++) {
+        const pave_cell cell = pave_cell_of(q, -q);
+        const uint32_t tile = pave_edits_draw_start(e->edits, cell, list, 3);
+        assert_int_equal(tile, pave_edits_draw_start(e->edits, cell, list, 3));
+        counts[tile]++;
+    }
+    for (int i = 0; i < 3; i++) assert_in_range(counts[list[i]], 250, 350);
+    close_edited(e);
+}
+
+static void refuse(edited *e, pave_edit edit, pave_result result, const char *text)
+{
+    pave_error error = {0};
+    const int64_t last = pave_edits_last(e->edits), count = pave_edits_count(e->edits);
+    assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, &error), result);
+    if (!strstr(error.message, text)) fail_msg("%s", error.message);
+    assert_int_equal(error.result, result);
+    assert_int_equal(pave_edits_last(e->edits), last);
+    assert_int_equal(pave_edits_count(e->edits), count);
+}
+
+static void test_refusals(void **state)
+{
+    (void)state;
+    edited *e = open_edited("square", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
+    const pave_cell cell = pave_cell_of(10, 20);
+    const pave_cell twice[] = {{10, 20, 0}, {10, 20, 0}};
+    const uint32_t tiles[] = {5, 5};
+    const int32_t max = PAVE_COORDINATE_MAX;
+    refuse(e, (pave_edit){.kind = 9}, PAVE_RANGE, "no kind");
+    refuse(e, (pave_edit){.cell = {max + 1, 0, 0}, .tile = 5}, PAVE_RANGE, "no cell");
+    refuse(e, (pave_edit){.cell = {0, 0, 1}, .tile = 5}, PAVE_RANGE, "no cell");
+    refuse(e, (pave_edit){.cell = cell, .tile = 6}, PAVE_NOT_FOUND, "10,20 cannot have tile 6");
+    refuse(e, (pave_edit){.cell = cell, .tile = PAVE_WANG_EMPTY}, PAVE_NOT_FOUND, "empty");
+    refuse(e, (pave_edit){.kind = PAVE_EDIT_COLOR, .cell = cell, .place = 8, .color = 1},
+           PAVE_RANGE, "place 8");
+    refuse(e, (pave_edit){.kind = PAVE_EDIT_COLOR, .cell = cell, .place = 1, .color = 1},
+           PAVE_RANGE, "place 1");
+    refuse(e, (pave_edit){.kind = PAVE_EDIT_COLOR, .cell = cell, .place = 2, .color = 4},
+           PAVE_RANGE, "colour 4");
+    refuse(e, (pave_edit){.kind = PAVE_EDIT_COLOR, .cell = cell, .color = PAVE_WANG_UNSET},
+           PAVE_INCOMPLETE, "cell 10,19 would have no tile");
+    refuse(e, (pave_edit){.kind = PAVE_EDIT_AREA, .rect = {0, 0, 0, 5}}, PAVE_RANGE, "area");
+    refuse(e, (pave_edit){.kind = PAVE_EDIT_AREA, .rect = {0, 0, 65537, 5}}, PAVE_RANGE, "area");
+    refuse(e, (pave_edit){.kind = PAVE_EDIT_AREA, .rect = {max, 0, 2, 5}}, PAVE_RANGE, "area");
+    refuse(e, (pave_edit){.kind = PAVE_EDIT_PINS}, PAVE_RANGE, "pins 1 to");
+    refuse(e, (pave_edit){.kind = PAVE_EDIT_PINS, .cells = twice, .tiles = tiles, .count = 2},
+           PAVE_INVALID, "10,20 is there twice");
+    refuse(e, (pave_edit){.cell = cell, .tile = 5, .payload_size = -1}, PAVE_RANGE, "payload");
+    assert_int_equal(pin(e->edits, 10, 20, 5, NULL), PAVE_OK);
+    refuse(e, (pave_edit){.cell = {11, 20, 0}, .tile = 8}, PAVE_INVALID, "cell 11,20 is pinned");
+    refuse(e, (pave_edit){.kind = PAVE_EDIT_COLOR, .cell = cell, .place = 2, .color = 2},
+           PAVE_INVALID, "cell 10,20 is pinned to a tile with colour 1 at its right side");
+    refuse(e, (pave_edit){.number = 1, .cell = cell, .tile = 5}, PAVE_RANGE, "greater than 1");
+    assert_int_equal(pave_world_at(pave_edits_world(e->edits), cell), 5);
+    close_edited(e);
+}
+
+/// An undo that would leave two pins against each other is refused too.
+static void test_refused_undo(void **state)
+{
+    (void)state;
+    edited *e = open_edited("square", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 1);
+    const pave_edit clear = {.kind = PAVE_EDIT_CLEAR, .cell = {0, 0, 0}};
+    const int64_t two = 2, all[] = {1, 2};
+    pave_error error = {0};
+    assert_int_equal(pin(e->edits, 0, 0, 5, NULL), PAVE_OK);
+    assert_int_equal(pin(e->edits, 1, 0, 83, NULL), PAVE_INVALID);
+    assert_int_equal(pave_edits_change(e->edits, &clear, 1, NULL, 0, NULL), PAVE_OK);
+    const pave_wang_set *set = set_of(e, 0);
+    uint32_t other = 0; // a tile that does not fit beside tile 5
+    while (pave_wang_tile_colors(set, other)[PAVE_WANG_L] == 1) other++;
+    assert_int_equal(pin(e->edits, 1, 0, pave_wang_tile_id(set, other), NULL), PAVE_OK);
+    assert_int_equal(pave_edits_change(e->edits, NULL, 0, &two, 1, &error), PAVE_INVALID);
+    assert_int_equal(pave_edits_count(e->edits), 3);
+    check_map(e, pave_cell_of(0, 0), 3);
+    assert_int_equal(pave_edits_change(e->edits, NULL, 0, all, 2, &error), PAVE_OK);
+    assert_int_equal(pave_edits_count(e->edits), 1);
+    check_map(e, pave_cell_of(0, 0), 3);
+    close_edited(e);
+}
+
+// ---- Memory -------------------------------------------------------------------------------------
+
+/// Every allocation fails in turn: the edits are then as they were, and nothing leaks.
+static void test_failing_allocations(void **state)
+{
+    (void)state;
+    edited *e = open_edited("cairo", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 2);
+    const pave_cell cells[] = {{5, 5, 0}, {200, 5, 1}};
+    const uint32_t tiles[] = {random_tile(e, 0), random_tile(e, 1)};
+    const pave_edit list[] = {
+        {.cell = {1, 1, 0}, .tile = random_tile(e, 0), .payload = "x", .payload_size = 1},
+        {.kind = PAVE_EDIT_COLOR, .cell = {9, 9, 1}, .place = 2, .color = 1},
+        {.kind = PAVE_EDIT_AREA, .rect = {60, 60, 9, 9}, .seed = 1},
+        {.kind = PAVE_EDIT_PINS, .cells = cells, .tiles = tiles, .count = 2}};
+    const int64_t undo[] = {1, 3};
+    bool done = false;
+    for (int64_t at = 0; !done; at++) {
+        failing memory = {.fail_at = at};
+        const pave_allocator from = failing_allocator(&memory);
+        pave_edits *edits;
+        pave_result result = pave_edits_create(&e->def, &from, &edits, NULL);
+        if (!result) {
+            result = pave_edits_change(edits, list, 4, NULL, 0, NULL);
+            assert_int_equal(pave_edits_count(edits), result ? 0 : 4);
+            if (!result) {
+                result = pave_edits_change(edits, list, 1, undo, 2, NULL);
+                assert_int_equal(pave_edits_count(edits), result ? 4 : 3);
+                e->edits = (pave_edits_destroy(e->edits), edits);
+                check_map(e, pave_cell_of(0, 0), 6);
+                check_map(e, pave_cell_of(60, 60), 6);
+                e->edits = NULL;
+            }
+            pave_edits_destroy(edits);
+        }
+        done = result == PAVE_OK;
+        if (result) assert_int_equal(result, PAVE_NO_MEMORY);
+        assert_int_equal(memory.alive, 0);
+        assert_int_equal(memory.bytes, 0);
+    }
+    pave_edits_destroy(NULL);
+    close_edited(e);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_tilings),
+        cmocka_unit_test(test_partial_sets),
+        cmocka_unit_test(test_order),
+        cmocka_unit_test(test_fill),
+        cmocka_unit_test(test_windows),
+        cmocka_unit_test(test_list),
+        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_start),
+        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(test_refused_undo),
+        cmocka_unit_test(test_failing_allocations),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
