@@ -174,6 +174,7 @@
 #include "segregation/segregation_simd.c"
 #include "segregation/segregation_start.c"
 #include "segregation/segregation_swap.c"
+#include "tactics/tactics.c"
 #include "tiling/tiling.c"
 #include "tiling/tiling_color.c"
 #include "tiling/tiling_create.c"

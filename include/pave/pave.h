@@ -13,6 +13,7 @@
 ///   window.h    pieces of tilings that number their cells; masks: bits on cells and sides
 ///   graph.h     neighbour lists over cells
 ///   search.h    distance fields, paths, movement, sight
+///   tactics.h   movement on triangles: metrics as steps, walls and their corners
 ///   adjacency.h which tiles touch: what may be cut, what must hold, random removal, repair
 ///   board.h     boards of hexagons with a chosen adjacency
 ///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the
@@ -56,6 +57,7 @@
 #include <pave/scene.h>
 #include <pave/search.h>
 #include <pave/square.h>
+#include <pave/tactics.h>
 #include <pave/tiling.h>
 #include <pave/tri.h>
 #include <pave/wang.h>

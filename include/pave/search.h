@@ -40,6 +40,10 @@ typedef struct pave_costs {
     /// right, but slower if `enter` is given; if `enter` is NULL, at least 1 is used. If a step
     /// costs less, a path may not be the cheapest.
     int32_t least;
+    /// Of a graph of triangles that touch: the pave_tri_metric whose steps its arcs are, for the
+    /// heuristic of pave_search_path. 0: PAVE_TRI_TOUCH, which is right for all. Elsewhere without
+    /// effect
+    int32_t metric;
 } pave_costs;
 
 // ---- The workspace ------------------------------------------------------------------------------

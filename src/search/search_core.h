@@ -21,7 +21,9 @@ typedef enum pave_heuristic_kind {
     PAVE_HEURISTIC_SQUARE_8,
     PAVE_HEURISTIC_HEX,
     PAVE_HEURISTIC_TRI_EDGE,
-    PAVE_HEURISTIC_TRI_TOUCH
+    PAVE_HEURISTIC_TRI_TOUCH,
+    PAVE_HEURISTIC_TRI_SHORTCUT,
+    PAVE_HEURISTIC_TRI_FLANK
 } pave_heuristic_kind;
 
 /// The lattice by which a window that wraps repeats.
@@ -89,16 +91,17 @@ static inline bool pave_search_lacks_arcs(const pave_search *search, const pave_
 typedef struct pave_steps {
     const int32_t *enter, *cross;
     bool unit; ///< 1 each
-    int32_t least;
+    int32_t least, metric;
 } pave_steps;
 
 static inline pave_steps pave_steps_of(const pave_costs *costs)
 {
-    pave_steps steps = {NULL, NULL, true, 1};
+    pave_steps steps = {NULL, NULL, true, 1, 0};
     if (!costs) return steps;
     assert(costs->least >= 0);
     steps.enter = costs->enter;
     steps.cross = costs->cross;
+    steps.metric = costs->metric;
     steps.unit = !costs->enter && !costs->cross;
     steps.least = costs->enter || costs->least > 1 ? costs->least : 1;
     if (steps.unit) steps.least = 1;

@@ -96,12 +96,16 @@ void pave_heuristic_prepare(pave_search *search)
     while (pave_window_next(&walk)) search->nodes[walk.index].cell = walk.cell;
 }
 
-void pave_heuristic_aim(const pave_search *search, int32_t b, int32_t least,
+void pave_heuristic_aim(const pave_search *search, int32_t b, const pave_steps *steps,
                         pave_heuristic_goal *out)
 {
     const pave_window *window = search->window;
     out->kind = search->heuristic;
-    out->least = out->kind == PAVE_HEURISTIC_NONE ? 0 : least;
+    if (out->kind == PAVE_HEURISTIC_TRI_TOUCH && steps->metric == PAVE_TRI_SHORTCUT)
+        out->kind = PAVE_HEURISTIC_TRI_SHORTCUT;
+    if (out->kind == PAVE_HEURISTIC_TRI_TOUCH && steps->metric == PAVE_TRI_FLANK)
+        out->kind = PAVE_HEURISTIC_TRI_FLANK;
+    out->least = out->kind == PAVE_HEURISTIC_NONE ? 0 : steps->least;
     out->cell = search->nodes[b].cell;
     out->period = window && window->def.wrap ? &search->period : NULL;
 }

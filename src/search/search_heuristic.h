@@ -19,8 +19,8 @@ typedef struct pave_heuristic_goal {
 /// Chooses the heuristic of the workspace's graph, and notes the cells of its nodes.
 void pave_heuristic_prepare(pave_search *search);
 
-/// Fills the goal for a search that leads to node b.
-void pave_heuristic_aim(const pave_search *search, int32_t b, int32_t least,
+/// Fills the goal for a search that leads to node b by such steps.
+void pave_heuristic_aim(const pave_search *search, int32_t b, const pave_steps *steps,
                         pave_heuristic_goal *out);
 
 /// The distance to the nearest image of the goal.
@@ -35,6 +35,8 @@ static inline int64_t pave_heuristic_distance(pave_heuristic_kind kind, pave_cel
     case PAVE_HEURISTIC_HEX: return pave_hex_distance(a, b);
     case PAVE_HEURISTIC_TRI_EDGE: return pave_tri_distance(a, b, PAVE_TRI_EDGE_STEPS);
     case PAVE_HEURISTIC_TRI_TOUCH: return pave_tri_distance(a, b, PAVE_TRI_TOUCH);
+    case PAVE_HEURISTIC_TRI_SHORTCUT: return pave_tri_distance(a, b, PAVE_TRI_SHORTCUT);
+    case PAVE_HEURISTIC_TRI_FLANK: return pave_tri_distance(a, b, PAVE_TRI_FLANK);
     case PAVE_HEURISTIC_NONE: break;
     }
     return 0;

@@ -55,7 +55,7 @@ pave_result pave_search_path(pave_search *search, int32_t a, int32_t b, const pa
     assert(a >= 0 && a < search->node_count && b >= 0 && b < search->node_count && capacity >= 0);
     path->count = 0;
     if (pave_search_lacks_arcs(search, costs)) return PAVE_UNSUPPORTED;
-    pave_heuristic_aim(search, b, steps.least, &goal);
+    pave_heuristic_aim(search, b, &steps, &goal);
     pave_search_begin(search);
     pave_queue_start(&search->queue, pave_heuristic_of(&goal, search->nodes[a].cell));
     result = !pave_path_reach(search, &goal, a, -1, 0) ? PAVE_NO_MEMORY

@@ -124,7 +124,7 @@ static inline fixture_costs fixture_costs_of(const pave_graph *graph, int kind, 
 {
     fixture_costs made = {malloc(((size_t)graph->node_count + 1) * sizeof(int32_t)),
                           malloc(((size_t)graph->arc_count + 1) * sizeof(int32_t)),
-                          {NULL, NULL, 0}};
+                          {0}};
     static const int32_t tiers[6] = {
         0,    600,  1023,
         1024, 1025, 2048}; // about the queue's circle, so that totals are often the same

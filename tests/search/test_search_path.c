@@ -49,7 +49,7 @@ static void ground_release(ground *g)
 static int64_t heuristic_of(const ground *g, int32_t node, int32_t goal)
 {
     pave_heuristic_goal aim;
-    pave_heuristic_aim(g->search, goal, 1, &aim);
+    pave_heuristic_aim(g->search, goal, &(pave_steps){.least = 1}, &aim);
     return pave_heuristic_of(&aim, g->search->nodes[node].cell);
 }
 
@@ -59,7 +59,7 @@ static int32_t check_guesses(const ground *g, int32_t goal, int32_t *distances, 
 {
     int32_t n = g->graph->node_count, less = 0;
     pave_heuristic_goal aim;
-    pave_heuristic_aim(g->search, goal, 1, &aim);
+    pave_heuristic_aim(g->search, goal, &(pave_steps){.least = 1}, &aim);
     assert_int_equal(pave_search_field(g->search, &goal, 1, NULL, distances, NULL), PAVE_OK);
     for (int32_t node = 0; node < n; node++)
         guess[node] = pave_heuristic_of(&aim, g->search->nodes[node].cell);

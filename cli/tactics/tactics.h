@@ -1,0 +1,145 @@
+/// cli/tactics/tactics.h: pave tactics: what its commands share: the board, cells on it, how an
+/// answer is written and printed.
+#ifndef PAVE_CLI_TACTICS_H
+#define PAVE_CLI_TACTICS_H
+
+#include "../grid/grid_cache.h"
+#include "../opt.h"
+#include "../result.h"
+
+#include <pave/formats/draw.h>
+#include <pave/pave.h>
+
+// ---- The board ----------------------------------------------------------------------------------
+
+/// What the options say about the board.
+typedef struct tactics_board_options {
+    cli_size size;
+    const char *walls;
+} tactics_board_options;
+
+#define TACTICS_BOARD_ROWS(board)                                                                 \
+    CLI_ROW(SIZE, "size", "WxH", "24x12", board.size,                                             \
+            "the board: cells in a strip, pointing up or down, and strips, from 0,0,L on"),       \
+        CLI_ROW(PATH, "walls", "FILE", NULL, board.walls,                                         \
+                "a mask of triangles: walls on cells and on sides; its window is the board, - is" \
+                " standard input")
+
+/// Modes of a call; those of a command itself start at TACTICS_MODE(0).
+enum { TACTICS_OPEN = CLI_MODE(0) /**< there are no walls */ };
+#define TACTICS_MODE(index) CLI_MODE(1 + (index))
+
+#define TACTICS_NEEDS {"size", TACTICS_OPEN, "the walls have their own window"}, CLI_PICTURE_NEEDS
+
+/// The modes that a call has by its board.
+static inline uint32_t tactics_modes(const tactics_board_options *options)
+{
+    return options->walls ? 0 : TACTICS_OPEN;
+}
+
+/// A board of triangles. {0} at first.
+typedef struct tactics_board {
+    const pave_window *window;
+    const pave_mask *walls; ///< NULL: none
+    pave_window *own;       ///< private, as all that follows
+    grid_cache cache;
+    grid_answer answer;
+} tactics_board;
+
+/// Opens the board; give it to tactics_board_close in any case. Returns CLI_DONE, or another exit
+/// code with a message written.
+int tactics_board_open(const tactics_board_options *options, tactics_board *out);
+void tactics_board_close(tactics_board *board);
+
+/// Reads the cell that --option names, `q,r,L`: its index on the board. It is wrong outside the
+/// board and, where `open`, in a wall. Returns CLI_DONE, or CLI_WRONG with a message written.
+int tactics_read_cell(const tactics_board *board, const char *option, const char *text, bool open,
+                      int32_t *out);
+
+// ---- What is written and printed ----------------------------------------------------------------
+
+#define TACTICS_FORMATS "svg|pdf|png"
+
+/// What the options say about the picture, and what is printed.
+typedef struct tactics_output {
+    const char *path;
+    int format;
+    int64_t width;
+    double scale;
+    bool json, hash;
+} tactics_output;
+
+#define TACTICS_OUTPUT_ROWS(output)                                                          \
+    CLI_OUTPUT_ROWS(TACTICS_FORMATS, output.path, output.format), CLI_JSON_ROW(output.json), \
+        CLI_PRINT_ROW("hash", output.hash, "print the hash of the answer"),                  \
+        CLI_PICTURE_ROWS(NULL, output.scale, output.width,                                   \
+                         "an edge of a triangle (default: the picture has about 1024 pixels)")
+
+/// The size of the picture.
+static inline pave_scene_size tactics_size(const tactics_output *output)
+{
+    return (pave_scene_size){.scale = output->scale, .width = (int32_t)output->width};
+}
+
+/// Writes the picture that -o names and destroys the scene; `made` and `error` are what its maker
+/// returned. Returns CLI_DONE, or another exit code with a message written.
+int tactics_write_scene(const cli_call *call, const tactics_output *output, pave_result made,
+                        pave_scene *scene, const pave_error *error);
+
+/// Whether an answer is printed: the picture does not go to standard output.
+bool tactics_prints(const tactics_output *output);
+
+/// Begins the answer: an object in JSON.
+cli_result tactics_begin(const cli_call *call, const tactics_output *output);
+
+/// Ends it, with the hash where --hash is given.
+void tactics_end(cli_result *result, const tactics_output *output, uint64_t hash);
+
+/// A member or row of cells, by their indices: `"path":["0,0,L",...]`.
+void tactics_put_cells(cli_result *result, const char *name, const tactics_board *board,
+                       const int32_t *cells, int64_t count);
+
+/// `q,r,L`, as a member in quotes or a row.
+void tactics_put_cell(cli_result *result, const char *name, const tactics_board *board,
+                      int32_t cell);
+
+/// Adds cells by their indices to a hash.
+uint64_t tactics_hash(uint64_t hash, const int32_t *numbers, int64_t count);
+
+/// Reports a failure of the library. Returns an exit code.
+int tactics_refuse(const pave_error *error);
+
+/// Reports that memory ran out. Returns CLI_FAILED.
+int tactics_no_memory(void);
+
+// ---- Moves --------------------------------------------------------------------------------------
+
+/// What the options say about moves.
+typedef struct tactics_moves_options {
+    int metric, corners;
+} tactics_moves_options;
+
+/// In the order of pave_tri_metric and of pave_move_corners.
+#define TACTICS_MOVES_ROWS(moves)                                                               \
+    CLI_ROW(                                                                                    \
+        WORD, "metric", "edge|shortcut|touch|flank", "shortcut", moves.metric,                  \
+        "the steps: edge: to the 3 neighbours; shortcut: and to the 3 opposite cells at a "     \
+        "cost of 2; touch: to all 12 touching cells; flank: to the neighbours and the 6 cells " \
+        "at a flank"),                                                                          \
+        CLI_ROW(WORD, "corners", "short|one|both|open", "short", moves.corners,                 \
+                "where a step may pass a vertex beside walls: if a shortest way around it is "  \
+                "free, if one way is, if both are, always")
+
+/// The moves on a board, and a workspace for searches of them. {0} at first.
+typedef struct tactics_moves {
+    pave_moves *moves;
+    pave_search *search;
+} tactics_moves;
+
+/// Makes them; give them to tactics_moves_close in any case. Returns CLI_DONE, or another exit code
+/// with a message written.
+int tactics_moves_open(const tactics_board *board, const tactics_moves_options *options,
+                       tactics_moves *out);
+void tactics_moves_close(tactics_moves *moves);
+
+#endif
