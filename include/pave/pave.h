@@ -28,6 +28,8 @@
 ///   explore.h   a player's walk through a world; and the naive way, which the walk itself shapes
 ///   herringbone.h endless pictures of herringbone tiles, and their templates
 ///   edits.h     lasting changes of worlds: pinned tiles, changed colours, areas of their own
+///   terrain.h   heights on triangles: rivers, lakes, zones, costs; surfaces and prisms
+///   solid.h     triangles in space with a zone each: what terrain becomes, and OBJ and glTF hold
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
 ///   picture.h   scenes of windows, walls, queries with their answers, meshes, maps and worlds
 ///
@@ -56,8 +58,10 @@
 #include <pave/region.h>
 #include <pave/scene.h>
 #include <pave/search.h>
+#include <pave/solid.h>
 #include <pave/square.h>
 #include <pave/tactics.h>
+#include <pave/terrain.h>
 #include <pave/tiling.h>
 #include <pave/tri.h>
 #include <pave/wang.h>

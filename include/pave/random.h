@@ -82,6 +82,8 @@ extern "C" {
 ///                 0), upper edge (1) or left edge (2) of the unit square x,y: byte x & 15 of call
 ///                 (x >> 4, y, s, 0), further bits of call (x, y, s, 1). The tile among those that
 ///                 fit, by its upper left square: word x & 3 of call (x >> 2, y, 3, 0)
+///   TERRAIN       the seeds of the noises of a terrain (see terrain.h): words 0 and 1 of call
+///                 (what, 0, 0, 0), where what is 0: land and sea; 1: ridges; 2: forests
 ///   START         the tile of the cell where a game begins (see edits.h): word 0 of call (q, r, s,
 ///                 0)
 #define PAVE_STREAMS(X)                  \
@@ -102,7 +104,8 @@ extern "C" {
     X(PAVE_STREAM_NOISE, 0x0010)         \
     X(PAVE_STREAM_NAIVE, 0x0013)         \
     X(PAVE_STREAM_HERRINGBONE, 0x0014)   \
-    X(PAVE_STREAM_START, 0x0015)
+    X(PAVE_STREAM_START, 0x0015)         \
+    X(PAVE_STREAM_TERRAIN, 0x0018)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
 typedef enum pave_stream {

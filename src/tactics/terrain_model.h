@@ -1,0 +1,91 @@
+/// src/tactics/terrain_model.h: what the sources of terrain share.
+#ifndef PAVE_SRC_TERRAIN_MODEL_H
+#define PAVE_SRC_TERRAIN_MODEL_H
+
+#include <pave/random.h>
+#include <pave/terrain.h>
+
+/// A terrain that is being made: `terrain` shows these arrays as const.
+typedef struct pave_terrain_private {
+    pave_terrain_row *rows;
+    int32_t *heights, *levels, *down, *runoff;
+    uint8_t *waters, *zones;
+} pave_terrain_private;
+
+/// x of a vertex in halves of an edge: even steps along a row, odd between rows.
+static inline int64_t pave_terrain_x2(pave_tri_vertex vertex)
+{
+    return 2 * (int64_t)vertex.q + vertex.r;
+}
+
+/// Whether water flows along the edge from one vertex to the other as a river: down from a river,
+/// or out of a lake into one.
+static inline bool pave_terrain_flows(const pave_terrain *terrain, int32_t from, int32_t to)
+{
+    return terrain->down[from] == to &&
+           (terrain->waters[from] == PAVE_WATER_RIVER ||
+            (terrain->waters[from] == PAVE_WATER_LAKE && terrain->waters[to] == PAVE_WATER_RIVER));
+}
+
+/// The same in either direction.
+static inline bool pave_terrain_is_river(const pave_terrain *terrain, int32_t a, int32_t b)
+{
+    return pave_terrain_flows(terrain, a, b) || pave_terrain_flows(terrain, b, a);
+}
+
+/// The rows of the vertices of a window of triangles; `rows` holds row_count + 2 elements of the
+/// window. Returns the number of vertices, which may be too large.
+int64_t pave_terrain_lay_rows(const pave_window *window, pave_terrain_row *rows);
+
+/// The height of the ground by noise, row by row.
+void pave_terrain_noise(const pave_terrain *terrain, int32_t *out);
+
+/// Whether ground is wooded, by noise: 0..65535 for each vertex of a row; below 24000 it is.
+void pave_terrain_woods(const pave_terrain *terrain, int32_t row, uint16_t *out);
+
+/// Fills hollows, finds the ways of water, lakes, runoff and rivers. False: no memory.
+bool pave_terrain_flow(pave_terrain *terrain, const pave_allocator *allocator);
+
+/// Chooses the zones of cells. False: no memory.
+bool pave_terrain_choose_zones(pave_terrain *terrain, const pave_allocator *allocator);
+
+// ---- Solids -------------------------------------------------------------------------------------
+
+/// A solid of terrain that is being made.
+typedef struct pave_terrain_cutter {
+    const pave_terrain *terrain;
+    pave_solid *solid;
+    int32_t *radii; ///< of rivers at vertices, in 4096ths of an edge; 0: none
+    pave_result result;
+} pave_terrain_cutter;
+
+/// A cell that is cut: its corners counterclockwise seen from above.
+typedef struct pave_terrain_face {
+    int32_t vertices[3];
+    pave_solid_point points[3];
+    int32_t zone;
+} pave_terrain_face;
+
+/// Makes the solid and the radii. Give both to pave_terrain_cutter_end, which returns the result
+/// and the solid, or NULL.
+void pave_terrain_cutter_begin(pave_terrain_cutter *cutter, const pave_terrain *terrain,
+                               bool smooth, const pave_allocator *allocator);
+pave_result pave_terrain_cutter_end(pave_terrain_cutter *cutter, const pave_allocator *allocator,
+                                    pave_solid **out, pave_error *error);
+
+/// The corners of a cell, counterclockwise seen from above; heights are left to the caller.
+pave_terrain_face pave_terrain_face_of(const pave_terrain *terrain, int32_t cell);
+
+/// The point on the edge from `from` to `to`, at the radius of the river at vertex `vertex`, where
+/// `from` is.
+pave_solid_point pave_terrain_near(const pave_terrain_cutter *cutter, int32_t vertex,
+                                   pave_solid_point from, pave_solid_point to);
+
+/// Adds a face, with strips of rivers along its edges.
+void pave_terrain_cut(pave_terrain_cutter *cutter, const pave_terrain_face *face);
+
+/// Adds a polygon, counterclockwise seen from outside.
+void pave_terrain_add(pave_terrain_cutter *cutter, const pave_solid_point *points, int32_t count,
+                      int32_t zone);
+
+#endif

@@ -1,0 +1,81 @@
+/// src/tactics/terrain_noise.c: the heights of terrain by noise: a wide one for land and sea,
+/// ridges in the middle of land, and small hills on both; and where forests are.
+#include "../base/exact.h"
+
+#include "terrain_model.h"
+
+#include <pave/noise.h>
+
+enum { PAVE_ONE_16 = 65536 };
+
+/// What a noise is for: call (what, 0, 0, 0) of the stream has its seed.
+enum { PAVE_TERRAIN_LAND = 0, PAVE_TERRAIN_RIDGES = 1, PAVE_TERRAIN_WOODS = 2 };
+
+static pave_noise pave_terrain_noise_of(uint64_t seed, int32_t what, int32_t scale, int32_t octaves)
+{
+    const pave_random_words words = pave_random_at(seed, PAVE_STREAM_TERRAIN, what, 0, 0, 0);
+    return (pave_noise){.seed = words.word[0] | (uint64_t)words.word[1] << 32,
+                        .scale = scale < PAVE_NOISE_SCALE_MIN ? PAVE_NOISE_SCALE_MIN : scale,
+                        .octaves = octaves,
+                        .roughness = 120};
+}
+
+/// The values at `count` vertices of a row from `first` on; rows are 0.8660254 edges apart, in
+/// 2^-24.
+static void pave_terrain_noise_part(const pave_noise *noise, pave_tri_vertex first, int32_t count,
+                                    uint16_t *out)
+{
+    const int64_t x = pave_terrain_x2(first) * (PAVE_NOISE_UNIT / 2),
+                  y = pave_floor_divide(first.r * (int64_t)PAVE_NOISE_UNIT * 14529495, 1 << 24);
+    pave_noise_row(noise, x, y, PAVE_NOISE_UNIT, count, out);
+}
+
+void pave_terrain_woods(const pave_terrain *terrain, int32_t row, uint16_t *out)
+{
+    const pave_noise noise =
+        pave_terrain_noise_of(terrain->def.seed, PAVE_TERRAIN_WOODS, terrain->def.hills / 2, 3);
+    const pave_terrain_row *at = &terrain->rows[row];
+    pave_terrain_noise_part(&noise, pave_tri_vertex_of(at->q, terrain->r + row),
+                            at[1].start - at->start, out);
+}
+
+/// The height of a place: `land` and `ridge` are 0..65535. All products stay below 2^62.
+static int32_t pave_terrain_shape(const pave_terrain_def *def, int64_t land, int64_t ridge)
+{
+    const int64_t coast = def->dry ? 0 : (int64_t)def->wet * PAVE_ONE_16 / 100;
+    if (land < coast) { // falls off slowly, then faster
+        const int64_t t = (coast - land) * PAVE_ONE_16 / coast;
+        const int64_t depth = (t + t * t / PAVE_ONE_16) / 2;
+        return (int32_t)(-(depth * def->relief / 2) / PAVE_ONE_16 - 1);
+    }
+    const int64_t t = (land - coast) * PAVE_ONE_16 / (PAVE_ONE_16 - coast),
+                  t2 = t * t / PAVE_ONE_16;
+    int64_t crest = PAVE_ONE_16 - 1 - 2 * ridge;
+    crest = PAVE_ONE_16 - 1 - (crest < 0 ? -crest : crest); // highest along lines
+    crest = crest * crest / PAVE_ONE_16;
+    // Plains at the coast, hills behind them, and mountains where ridges cross high land.
+    const int64_t height = (30 * t + 70 * t2 + 156 * (t2 * crest / PAVE_ONE_16)) / 256;
+    return (int32_t)(height * def->relief / PAVE_ONE_16 + 1);
+}
+
+void pave_terrain_noise(const pave_terrain *terrain, int32_t *out)
+{
+    enum { PART = 256 };
+    const pave_terrain_def *def = &terrain->def;
+    const pave_noise wide = pave_terrain_noise_of(def->seed, PAVE_TERRAIN_LAND, def->hills, 6),
+                     lines =
+                         pave_terrain_noise_of(def->seed, PAVE_TERRAIN_RIDGES, def->hills / 2, 5);
+    uint16_t land[PART], ridges[PART];
+    for (int32_t row = 0; row < terrain->row_count; row++) {
+        const pave_terrain_row *at = &terrain->rows[row];
+        for (int32_t i = at->start, count; i < at[1].start; i += count) {
+            const pave_tri_vertex first =
+                pave_tri_vertex_of(at->q + i - at->start, terrain->r + row);
+            count = at[1].start - i < PART ? at[1].start - i : PART;
+            pave_terrain_noise_part(&wide, first, count, land);
+            pave_terrain_noise_part(&lines, first, count, ridges);
+            for (int32_t k = 0; k < count; k++)
+                out[i + k] = pave_terrain_shape(def, land[k], ridges[k]);
+        }
+    }
+}
