@@ -177,6 +177,8 @@
 #include "tactics/solid.c"
 #include "tactics/solid_check.c"
 #include "tactics/tactics.c"
+#include "tactics/tactics_lines.c"
+#include "tactics/tactics_zone.c"
 #include "tactics/terrain.c"
 #include "tactics/terrain_noise.c"
 #include "tactics/terrain_picture.c"

@@ -44,6 +44,10 @@ typedef struct pave_costs {
     /// heuristic of pave_search_path. 0: PAVE_TRI_TOUCH, which is right for all. Elsewhere without
     /// effect
     int32_t metric;
+    /// The points of a turn; 0: there are no turns. A step that costs more than the turn has left
+    /// is the first of the next turn: what was left is lost, and the total goes up by it too, so
+    /// that turn t ends at a total of t * points. Steps that cost more than `points` are closed
+    int32_t points;
 } pave_costs;
 
 // ---- The workspace ------------------------------------------------------------------------------

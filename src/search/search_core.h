@@ -91,29 +91,35 @@ static inline bool pave_search_lacks_arcs(const pave_search *search, const pave_
 typedef struct pave_steps {
     const int32_t *enter, *cross;
     bool unit; ///< 1 each
-    int32_t least, metric;
+    int32_t least, metric, points;
 } pave_steps;
 
 static inline pave_steps pave_steps_of(const pave_costs *costs)
 {
-    pave_steps steps = {NULL, NULL, true, 1, 0};
+    pave_steps steps = {NULL, NULL, true, 1, 0, 0};
     if (!costs) return steps;
-    assert(costs->least >= 0);
+    assert(costs->least >= 0 && costs->points >= 0);
     steps.enter = costs->enter;
     steps.cross = costs->cross;
     steps.metric = costs->metric;
+    steps.points = costs->points;
     steps.unit = !costs->enter && !costs->cross;
     steps.least = costs->enter || costs->least > 1 ? costs->least : 1;
     if (steps.unit) steps.least = 1;
     return steps;
 }
 
-/// What the step over `arc` to `node` costs; negative: closed.
-static inline int64_t pave_steps_cost(const pave_steps *steps, int32_t arc, int32_t node)
+/// By how much the step over `arc` to `node` raises a total; negative: closed. Where there are
+/// turns, that is its cost and what the turn loses. To arrive earlier is never worse: one may wait.
+static inline int64_t pave_steps_cost(const pave_steps *steps, int32_t arc, int32_t node,
+                                      int64_t total)
 {
     int64_t enter = steps->enter ? steps->enter[node] : 1,
             cross = steps->cross ? steps->cross[arc] : 0;
-    return (enter | cross) < 0 ? -1 : enter + cross;
+    if ((enter | cross) < 0) return -1;
+    if (steps->points == 0) return enter + cross;
+    int64_t cost = enter + cross, left = steps->points - total % steps->points;
+    return cost > steps->points ? -1 : cost <= left ? cost : left + cost;
 }
 
 #endif

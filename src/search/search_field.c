@@ -48,7 +48,8 @@ static bool pave_field_is_cut(const pave_search *search, const pave_steps *steps
         if (distances[node] == PAVE_FAR) continue;
         const int32_t *near = pave_search_near(search, search->to != NULL, node, &arc, &count);
         for (int32_t k = 0; k < count; k++)
-            if (distances[near[k]] == PAVE_FAR && pave_steps_cost(steps, arc + k, near[k]) >= 0)
+            if (distances[near[k]] == PAVE_FAR &&
+                pave_steps_cost(steps, arc + k, near[k], distances[node]) >= 0)
                 return true;
     }
     return false;
@@ -70,7 +71,8 @@ PAVE_SEARCH_BODY pave_result pave_field_by_cost(pave_search *search, bool lists,
         const int32_t *near = pave_search_near(search, lists, node, &arc, &count);
         for (int32_t k = 0; k < count && !failed; k++) {
             int32_t to = near[k];
-            int64_t step = pave_steps_cost(steps, arc + k, to), total = queue->key + step;
+            int64_t step = pave_steps_cost(steps, arc + k, to, queue->key);
+            int64_t total = queue->key + step;
             if (step < 0 || total >= distances[to]) {
                 cut |= total >= PAVE_FAR;
                 continue;

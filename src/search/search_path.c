@@ -38,7 +38,7 @@ PAVE_SEARCH_BODY pave_result pave_path_search(pave_search *search, bool lists, i
         int32_t arc, count;
         const int32_t *near = pave_search_near(search, lists, node, &arc, &count);
         for (int32_t k = 0; k < count && !failed; k++) {
-            int64_t step = steps->unit ? 1 : pave_steps_cost(steps, arc + k, near[k]);
+            int64_t step = steps->unit ? 1 : pave_steps_cost(steps, arc + k, near[k], total);
             if (step >= 0) failed = !pave_path_reach(search, goal, near[k], node, total + step);
         }
     }

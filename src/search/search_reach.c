@@ -56,7 +56,8 @@ PAVE_SEARCH_BODY int32_t pave_reach_by_cost(pave_search *search, bool lists, int
         const int32_t *near = pave_search_near(search, lists, node, &arc, &count);
         for (int32_t k = 0; k < count && !failed; k++) {
             int32_t to = near[k];
-            int64_t step = pave_steps_cost(steps, arc + k, to), total = nodes[node].total + step;
+            int64_t step = pave_steps_cost(steps, arc + k, to, nodes[node].total);
+            int64_t total = nodes[node].total + step;
             if (step < 0 || total > budget || stamps[to] == search->fresh + 1) continue;
             if (stamps[to] == search->fresh && nodes[to].total <= total) continue;
             stamps[to] = search->fresh;

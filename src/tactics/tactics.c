@@ -255,6 +255,10 @@ static pave_result pave_moves_check(const pave_moves_def *def, const pave_window
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "there is no rule %d for corners: take short, one, both or open",
                               (int)def->corners);
+    if (def->points < 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a turn of %" PRId32 " points: take 0 for none, or more",
+                              def->points);
     if (!pave_moves_are_apart(window))
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                               "a window that wraps needs a period of 3 unit cells: take a larger "
@@ -288,7 +292,8 @@ pave_result pave_moves_create(const pave_moves_def *def, const pave_allocator *a
     moves->costs = (pave_costs){.enter = def->costs,
                                 .cross = block->own.cross,
                                 .least = pave_moves_least(def->costs, job.window->count),
-                                .metric = (int32_t)def->metric};
+                                .metric = (int32_t)def->metric,
+                                .points = def->points};
     *out = moves;
     return PAVE_OK;
 }

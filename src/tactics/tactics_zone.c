@@ -1,0 +1,200 @@
+/// src/tactics/tactics_zone.c: the cells within range of sources.
+#include "../base/exact.h"
+
+#include "../base/bits.h"
+#include "../base/memory.h"
+
+#include <pave/tactics.h>
+
+#include <inttypes.h>
+
+/// What a source makes of a cell.
+enum { PAVE_ZONE_IN_RANGE = 1, PAVE_ZONE_TOO_NEAR = 2, PAVE_ZONE_SEEN = 4 };
+
+typedef struct pave_zone_job {
+    const pave_zone_def *def;
+    const pave_window *window;
+    const pave_allocator *allocator;
+    pave_sight *sight; ///< NULL: none is needed, or the range is too long for a table
+    uint64_t *zone;    ///< a bit a cell
+    uint8_t *marks;    ///< of the present source; zero between sources
+    int64_t *seen;     ///< what the present source sees
+    int64_t words;
+} pave_zone_job;
+
+// ---- One source ---------------------------------------------------------------------------------
+
+/// Rows first..last and columns of the unit cells around a source that may be within its range.
+typedef struct pave_zone_box {
+    int32_t q_first, q_last, r_first, r_last;
+} pave_zone_box;
+
+/// A lane changes by at most one a step, so the box is as wide as the range. Without a wrap only
+/// rows of the window count.
+static pave_zone_box pave_zone_box_of(const pave_zone_job *job, pave_cell center)
+{
+    const int32_t most = job->def->most;
+    const pave_window *window = job->window;
+    pave_zone_box box = {center.q - most, center.q + most, center.r - most, center.r + most};
+    if (window->def.wrap) return box;
+    const int32_t last = window->r + window->row_count - 1;
+    box.r_first = box.r_first < window->r ? window->r : box.r_first;
+    box.r_last = box.r_last > last ? last : box.r_last;
+    return box;
+}
+
+static int64_t pave_zone_index(const pave_zone_job *job, pave_cell cell)
+{
+    return job->window->def.wrap ? pave_window_wrapped(job->window, cell)
+                                 : pave_window_index(job->window, cell);
+}
+
+/// Marks one row of the box.
+static void pave_zone_mark_row(const pave_zone_job *job, pave_cell center, pave_zone_box box,
+                               int32_t r)
+{
+    const pave_zone_def *def = job->def;
+    for (int32_t q = box.q_first; q <= box.q_last; q++)
+        for (int32_t s = 0; s < 2; s++) {
+            const pave_cell cell = {q, r, s};
+            const int64_t distance = pave_tri_distance(center, cell, def->metric);
+            const int64_t index = distance > def->most ? -1 : pave_zone_index(job, cell);
+            if (index >= 0)
+                job->marks[index] |=
+                    distance < def->least ? PAVE_ZONE_TOO_NEAR : PAVE_ZONE_IN_RANGE;
+        }
+}
+
+/// Adds the cells of one row whose marks are `wanted`, and clears the marks.
+static void pave_zone_add_row(const pave_zone_job *job, pave_zone_box box, int32_t r,
+                              uint8_t wanted)
+{
+    for (int32_t q = box.q_first; q <= box.q_last; q++)
+        for (int32_t s = 0; s < 2; s++) {
+            const int64_t index = pave_zone_index(job, (pave_cell){q, r, s});
+            if (index < 0) continue;
+            if (job->marks[index] == wanted) pave_bits_set(job->zone, index);
+            job->marks[index] = 0;
+        }
+}
+
+/// Marks what the source sees within its range.
+static pave_result pave_zone_mark_seen(const pave_zone_job *job, int32_t source)
+{
+    const pave_zone_def *def = job->def;
+    const pave_view_def view = {
+        .walls = def->walls, .from = source, .radius = def->most, .metric = (int32_t)def->metric};
+    const int64_t capacity = job->window->count;
+    int64_t count;
+    const pave_result result =
+        job->sight
+            ? pave_field_of_view(job->sight, def->walls, source, job->seen, capacity, &count)
+            : pave_field_of_view_far(&view, job->allocator, job->seen, capacity, &count, NULL);
+    for (int64_t i = 0; result == PAVE_OK && i < count; i++)
+        job->marks[job->seen[i]] |= PAVE_ZONE_SEEN;
+    return result;
+}
+
+/// Adds the zone of one source.
+static pave_result pave_zone_add(const pave_zone_job *job, int32_t source)
+{
+    const pave_cell center = pave_window_cell(job->window, source);
+    const pave_zone_box box = pave_zone_box_of(job, center);
+    const uint8_t wanted = job->seen ? PAVE_ZONE_IN_RANGE | PAVE_ZONE_SEEN : PAVE_ZONE_IN_RANGE;
+    for (int32_t r = box.r_first; r <= box.r_last; r++) pave_zone_mark_row(job, center, box, r);
+    const pave_result result = job->seen ? pave_zone_mark_seen(job, source) : PAVE_OK;
+    for (int32_t r = box.r_first; r <= box.r_last; r++) pave_zone_add_row(job, box, r, wanted);
+    return result;
+}
+
+// ---- All ----------------------------------------------------------------------------------------
+
+static pave_result pave_zone_take(pave_zone_job *job)
+{
+    const pave_zone_def *def = job->def;
+    const size_t count = (size_t)job->window->count;
+    job->zone = pave_array_allocate(job->allocator, (size_t)job->words, sizeof *job->zone);
+    job->marks = pave_array_allocate(job->allocator, count, sizeof *job->marks);
+    if (!job->zone || !job->marks) return PAVE_NO_MEMORY;
+    if (!def->sight || !def->walls) return PAVE_OK;
+    job->seen = pave_array_take(job->allocator, count, sizeof *job->seen);
+    if (!job->seen) return PAVE_NO_MEMORY;
+    const pave_result result = pave_sight_create(
+        job->window->tiling, def->most, (int32_t)def->metric, job->allocator, &job->sight, NULL);
+    return result == PAVE_RANGE ? PAVE_OK : result; // too far for a table
+}
+
+static void pave_zone_give(pave_zone_job *job)
+{
+    const size_t count = (size_t)job->window->count;
+    pave_sight_destroy(job->sight);
+    pave_array_release(job->allocator, job->seen, count, sizeof *job->seen);
+    pave_array_release(job->allocator, job->marks, count, sizeof *job->marks);
+    pave_array_release(job->allocator, job->zone, (size_t)job->words, sizeof *job->zone);
+}
+
+/// Takes the masked cells out of the zone and counts what is left.
+static int64_t pave_zone_close(const pave_zone_job *job)
+{
+    int64_t count = 0;
+    for (int64_t word = 0; word < job->words; word++) {
+        if (job->def->walls) job->zone[word] &= ~job->def->walls->cells[word];
+        count += pave_bits_count(job->zone[word]);
+    }
+    return count;
+}
+
+static pave_result pave_zone_check(const pave_zone_def *def, const pave_window *window,
+                                   pave_error *error)
+{
+    if (window->grid != PAVE_WINDOW_TRIANGLES)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "zones are of triangles: take a window of them");
+    if ((int)def->metric < 0 || def->metric > PAVE_TRI_FLANK)
+        return pave_error_set(
+            error, PAVE_RANGE, NULL, 0, 0,
+            "there are no zones of metric %d: take edge, shortcut, touch or flank",
+            (int)def->metric);
+    if (def->least < 0 || def->most < def->least || def->most > PAVE_ATTACK_RANGE_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a range from %" PRId32 " to %" PRId32
+                              ": take 0 to %d, the least first",
+                              def->least, def->most, PAVE_ATTACK_RANGE_MAX);
+    if (window->count > INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a zone has at most %" PRId32 " cells: take a smaller window",
+                              INT32_MAX);
+    return PAVE_OK;
+}
+
+pave_result pave_zone_cells(const pave_zone_def *def, const pave_allocator *allocator, int32_t *out,
+                            int64_t capacity, int64_t *count, pave_error *error)
+{
+    pave_zone_job job = {.def = def,
+                         .window = def->window ? def->window : def->walls->window,
+                         .allocator = allocator};
+    pave_result result = pave_zone_check(def, job.window, error);
+    assert(capacity >= 0 && def->source_count >= 0);
+    *count = 0;
+    if (result != PAVE_OK) return result;
+    job.words = job.window->count / 64 + 1;
+    result = pave_zone_take(&job);
+    for (int64_t i = 0; result == PAVE_OK && i < def->source_count; i++) {
+        assert(def->sources[i] >= 0 && def->sources[i] < job.window->count);
+        result = pave_zone_add(&job, def->sources[i]);
+    }
+    if (result == PAVE_OK) {
+        *count = pave_zone_close(&job);
+        result = *count > capacity ? PAVE_CAPACITY : PAVE_OK;
+        for (int64_t i = 0, n = 0; result == PAVE_OK && n < *count; i++)
+            if (pave_bits_test(job.zone, i)) out[n++] = (int32_t)i;
+    }
+    pave_zone_give(&job);
+    return result == PAVE_OK || result == PAVE_CAPACITY
+               ? result
+               : pave_error_set(error, result, NULL, 0, 0,
+                                result == PAVE_NO_MEMORY
+                                    ? "there is no memory for a zone: take a smaller window"
+                                    : "some cells in range lie beyond the limits: take a window "
+                                      "nearer to 0,0");
+}
