@@ -12,7 +12,7 @@ const cli_group cli_groups[] = {
      "Wang tile sets: is a set complete, how few tiles make one, a blank sheet, other formats"},
     {"world", "Worlds of Wang tiles, the same in any order of exploration"},
     {"region", "Region maps: Schelling's segregation, Dice Wars, territories of given sizes"},
-    {"tactics", "Tactics on triangles: paths between walls"},
+    {"tactics", "Tactics on triangles: distances, paths, movement by turns, attacks"},
     {NULL, NULL},
 };
 
@@ -43,7 +43,11 @@ const cli_command *const cli_commands[] = {
     &cli_region_dicewars,
     &cli_region_grow,
     &cli_region_show,
+    &cli_tactics_field,
     &cli_tactics_path,
+    &cli_tactics_reach,
+    &cli_tactics_range,
+    &cli_tactics_lines,
     &cli_demo,
     NULL,
 };

@@ -18,6 +18,7 @@ static const cli_option table[] = {
     CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that the way begins in, such as 0,0,L"),
     CLI_ROW(TEXT, "to", "C", NULL, to, "the cell that it ends in"),
     TACTICS_MOVES_ROWS(moves),
+    TACTICS_ROUGH_ROWS(board),
     TACTICS_OUTPUT_ROWS(output),
 };
 
@@ -26,7 +27,9 @@ static uint32_t modes_of(const cli_call *call)
     return tactics_modes(&((const path_options *)call->options)->board);
 }
 
-static const cli_need needs[] = {TACTICS_NEEDS, {NULL, 0, NULL}};
+static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_ROUGH_NEEDS, {NULL, 0, NULL}};
+
+#define PATH_COLOR UINT32_C(0xf7e7a1ff)
 
 typedef struct path_job {
     const cli_call *call;
@@ -47,36 +50,25 @@ static int find(path_job *job)
                              &job->moves.moves->costs, job->cells, capacity, &job->path)) {
     case PAVE_OK:
     case PAVE_NOT_FOUND: return CLI_DONE;
+    case PAVE_RANGE: return cli_wrong("--rough-cost: the way is too long; give a smaller number");
     default: return tactics_no_memory();
     }
 }
 
 static int draw(const path_job *job)
 {
-    const tactics_output *output = &job->options->output;
-    pave_picture_part ends[2];
-    pave_picture_query query = {.subject = ends, .subject_count = 2, .path = true};
-    pave_cell *cells = malloc(((size_t)job->path.count + 1) * sizeof *cells);
-    pave_scene *scene = NULL;
-    pave_error error = {0};
-    if (!cells) return tactics_no_memory();
-    for (int64_t i = 0; i < job->path.count; i++)
-        cells[i] = pave_window_cell(job->board.window, job->cells[i]);
-    for (int i = 0; i < 2; i++)
-        ends[i] = (pave_picture_part){PAVE_PICTURE_FACE,
-                                      pave_window_cell(job->board.window, job->ends[i])};
-    query.cells = cells;
-    query.cell_count = job->path.count;
-    pave_result result = pave_picture_window(
-        &(pave_picture_window_def){.window = job->board.window,
-                                   .walls = job->board.walls,
-                                   .labels = PAVE_PICTURE_LABEL_QUERY | PAVE_PICTURE_LABEL_BARE,
-                                   .query = &query,
-                                   .title = "a path",
-                                   .size = tactics_size(output)},
-        NULL, &scene, &error);
-    free(cells);
-    return tactics_write_scene(job->call, output, result, scene, &error);
+    tactics_picture picture = {0};
+    int code = tactics_picture_open(&job->board, &job->options->output, &picture);
+    if (code == CLI_DONE) {
+        picture.def.title = "a path";
+        if (job->path.count > 0) tactics_add_way(&picture, job->cells, job->path.count);
+        tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->ends[0], TACTICS_BLUE, NULL);
+        tactics_add_token(&picture, PAVE_PICTURE_FLAG, job->ends[1], TACTICS_RED, NULL);
+        for (int64_t i = 0; i < job->path.count; i++) picture.colors[job->cells[i]] = PATH_COLOR;
+        code = tactics_picture_write(job->call, &job->options->output, &picture);
+    }
+    tactics_picture_close(&picture);
+    return code;
 }
 
 static void print(const path_job *job)
@@ -110,7 +102,7 @@ static int run(const cli_call *call)
         code = tactics_read_cell(&job.board, "from", options->from, true, &job.ends[0]);
     if (code == CLI_DONE)
         code = tactics_read_cell(&job.board, "to", options->to, false, &job.ends[1]);
-    if (code == CLI_DONE) code = tactics_moves_open(&job.board, &options->moves, &job.moves);
+    if (code == CLI_DONE) code = tactics_moves_open(&job.board, &options->moves, 0, &job.moves);
     if (code == CLI_DONE) code = find(&job);
     if (code == CLI_DONE && options->output.path) code = draw(&job);
     if (code == CLI_DONE && tactics_prints(&options->output)) print(&job);

@@ -1,9 +1,6 @@
 // cli/tactics/put.c: what is written and printed of an answer.
 #include "tactics.h"
 
-#include "../output.h"
-#include "../work.h"
-
 #include <string.h>
 
 int tactics_no_memory(void) { return cli_failed("out of memory; choose a smaller board"); }
@@ -11,17 +8,6 @@ int tactics_no_memory(void) { return cli_failed("out of memory; choose a smaller
 int tactics_refuse(const pave_error *error)
 {
     return error->result == PAVE_NO_MEMORY ? tactics_no_memory() : cli_wrong("%s", error->message);
-}
-
-int tactics_write_scene(const cli_call *call, const tactics_output *output, pave_result made,
-                        pave_scene *scene, const pave_error *error)
-{
-    if (made != PAVE_OK) return tactics_refuse(error);
-    cli_catch_signals(); // what is written beside its target is to be taken back
-    int code =
-        cli_write_scene(scene, output->path, (pave_draw_format)(PAVE_DRAW_SVG + call->format));
-    pave_scene_destroy(scene);
-    return code;
 }
 
 bool tactics_prints(const tactics_output *output)
@@ -53,12 +39,11 @@ void tactics_put_cells(cli_result *result, const char *name, const tactics_board
     }
 }
 
-void tactics_put_cell(cli_result *result, const char *name, const tactics_board *board,
-                      int32_t cell)
+void tactics_json_cell(cli_result *result, const char *name, const tactics_board *board,
+                       int32_t cell)
 {
     char text[PAVE_TRI_TEXT_SIZE];
-    pave_tri_face_text(pave_window_cell(board->window, cell), text);
-    cli_put(result, name, result->json ? "\"%s\"" : "%s", text);
+    cli_json_text(result, name, pave_tri_face_text(pave_window_cell(board->window, cell), text));
 }
 
 uint64_t tactics_hash(uint64_t hash, const int32_t *numbers, int64_t count)

@@ -15,34 +15,52 @@
 /// What the options say about the board.
 typedef struct tactics_board_options {
     cli_size size;
-    const char *walls;
+    const char *walls, *rough;
+    int64_t rough_cost;
 } tactics_board_options;
 
-#define TACTICS_BOARD_ROWS(board)                                                                 \
-    CLI_ROW(SIZE, "size", "WxH", "24x12", board.size,                                             \
-            "the board: cells in a strip, pointing up or down, and strips, from 0,0,L on"),       \
-        CLI_ROW(PATH, "walls", "FILE", NULL, board.walls,                                         \
-                "a mask of triangles: walls on cells and on sides; its window is the board, - is" \
-                " standard input")
+#define TACTICS_BOARD_ROWS(board)                                                                  \
+    CLI_ROW(SIZE, "size", "WxH", "24x12", board.size,                                              \
+            "the board: cells in a strip, pointing up or down, and strips, from 0,0,L on"),        \
+        CLI_ROW(PATH, "walls", "FILE", NULL, board.walls,                                          \
+                "a mask of triangles: walls on cells and on sides; its window is the board, - is " \
+                "standard input")
+
+/// For commands that move: ground that costs more.
+#define TACTICS_ROUGH_ROWS(board)                                                              \
+    CLI_ROW(PATH, "rough", "FILE", NULL, board.rough,                                          \
+            "a mask of triangles: cells that cost more to enter; its window is the board, or " \
+            "that of the walls"),                                                              \
+        CLI_COUNT_ROW("rough-cost", "N", "2", board.rough_cost, 0, 1000000, "what they cost")
 
 /// Modes of a call; those of a command itself start at TACTICS_MODE(0).
-enum { TACTICS_OPEN = CLI_MODE(0) /**< there are no walls */ };
-#define TACTICS_MODE(index) CLI_MODE(1 + (index))
+enum {
+    TACTICS_SIZED = CLI_MODE(0), ///< no mask gives the board
+    TACTICS_ROUGH = CLI_MODE(1)  ///< there is rough ground
+};
+#define TACTICS_MODE(index) CLI_MODE(2 + (index))
 
-#define TACTICS_NEEDS {"size", TACTICS_OPEN, "the walls have their own window"}, CLI_PICTURE_NEEDS
+#define TACTICS_NEEDS {"size", TACTICS_SIZED, "the mask has its own window"}, CLI_PICTURE_NEEDS
+#define TACTICS_ROUGH_NEEDS                                                     \
+    {                                                                           \
+        "rough-cost", TACTICS_ROUGH, "there is no rough ground without --rough" \
+    }
 
 /// The modes that a call has by its board.
 static inline uint32_t tactics_modes(const tactics_board_options *options)
 {
-    return options->walls ? 0 : TACTICS_OPEN;
+    return (options->walls || options->rough ? 0 : TACTICS_SIZED) |
+           (options->rough ? TACTICS_ROUGH : 0);
 }
 
 /// A board of triangles. {0} at first.
 typedef struct tactics_board {
     const pave_window *window;
     const pave_mask *walls; ///< NULL: none
+    const pave_mask *rough; ///< NULL: none
+    int32_t *costs;         ///< of its cells; NULL: 1 each
     pave_window *own;       ///< private, as all that follows
-    grid_cache cache;
+    grid_cache cache, rough_cache;
     grid_answer answer;
 } tactics_board;
 
@@ -75,17 +93,6 @@ typedef struct tactics_output {
         CLI_PICTURE_ROWS(NULL, output.scale, output.width,                                   \
                          "an edge of a triangle (default: the picture has about 1024 pixels)")
 
-/// The size of the picture.
-static inline pave_scene_size tactics_size(const tactics_output *output)
-{
-    return (pave_scene_size){.scale = output->scale, .width = (int32_t)output->width};
-}
-
-/// Writes the picture that -o names and destroys the scene; `made` and `error` are what its maker
-/// returned. Returns CLI_DONE, or another exit code with a message written.
-int tactics_write_scene(const cli_call *call, const tactics_output *output, pave_result made,
-                        pave_scene *scene, const pave_error *error);
-
 /// Whether an answer is printed: the picture does not go to standard output.
 bool tactics_prints(const tactics_output *output);
 
@@ -99,9 +106,9 @@ void tactics_end(cli_result *result, const tactics_output *output, uint64_t hash
 void tactics_put_cells(cli_result *result, const char *name, const tactics_board *board,
                        const int32_t *cells, int64_t count);
 
-/// `q,r,L`, as a member in quotes or a row.
-void tactics_put_cell(cli_result *result, const char *name, const tactics_board *board,
-                      int32_t cell);
+/// A member `"q,r,L"` of JSON.
+void tactics_json_cell(cli_result *result, const char *name, const tactics_board *board,
+                       int32_t cell);
 
 /// Adds cells by their indices to a hash.
 uint64_t tactics_hash(uint64_t hash, const int32_t *numbers, int64_t count);
@@ -138,8 +145,53 @@ typedef struct tactics_moves {
 
 /// Makes them; give them to tactics_moves_close in any case. Returns CLI_DONE, or another exit code
 /// with a message written.
+/// `points` of a turn; 0: there are no turns.
 int tactics_moves_open(const tactics_board *board, const tactics_moves_options *options,
-                       tactics_moves *out);
+                       int32_t points, tactics_moves *out);
 void tactics_moves_close(tactics_moves *moves);
+
+/// Fills the distances from a cell; `out`, to be freed in any case, has one for each cell of the
+/// board. Returns CLI_DONE, or another exit code with a message written.
+int tactics_field(const tactics_board *board, const tactics_moves *moves, int32_t from,
+                  int32_t **out);
+
+// ---- Pictures -----------------------------------------------------------------------------------
+
+enum { TACTICS_TOKENS_MAX = 2, TACTICS_TRAILS_MAX = PAVE_TRI_DIRECTIONS_MAX };
+
+/// A picture of a board in the making. {0} at first.
+typedef struct tactics_picture {
+    pave_picture_tactics_def def; ///< its title and caption are the command's
+    uint32_t *colors;             ///< of each cell; 0: none
+    int32_t *outlines;            ///< of each cell
+    int32_t *numbers;             ///< labels; below 0: none
+    bool tenths;                  ///< these count tenths
+    pave_picture_token tokens[TACTICS_TOKENS_MAX];
+    pave_picture_trail trails[TACTICS_TRAILS_MAX];
+    int32_t cells[TACTICS_TOKENS_MAX];
+} tactics_picture;
+
+/// Colours of a unit, of its goal, and of its way.
+#define TACTICS_BLUE UINT32_C(0x2f6db5ff)
+#define TACTICS_RED UINT32_C(0xc8402fff)
+#define TACTICS_WAY UINT32_C(0x2554a0ff)
+
+/// Begins a picture without colours, outlines and numbers; give it to tactics_picture_close in any
+/// case. Returns CLI_DONE, or CLI_FAILED with a message written.
+int tactics_picture_open(const tactics_board *board, const tactics_output *output,
+                         tactics_picture *out);
+void tactics_picture_close(tactics_picture *picture);
+
+/// Adds a unit or a flag on a cell.
+void tactics_add_token(tactics_picture *picture, pave_picture_token_kind kind, int32_t cell,
+                       uint32_t color, const char *text);
+
+/// Adds a way over cells, with an arrow.
+void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t count);
+
+/// Makes the picture and writes it where -o says. Returns CLI_DONE, or another exit code with a
+/// message written.
+int tactics_picture_write(const cli_call *call, const tactics_output *output,
+                          tactics_picture *picture);
 
 #endif

@@ -1,6 +1,6 @@
 /// pave/picture.h: pictures: scenes of a window with its parts, walls and the answer to a query; of
 /// a mesh and its adjacency; of a map with borders, names and dice; of a world from a sheet of
-/// tiles.
+/// tiles; of a board with units.
 ///
 /// Each function takes a definition of what is drawn and how, and makes a scene (pave/scene.h): a
 /// flat list to write as SVG, or with pave/formats/draw.h as PDF or PNG. More can be added to the
@@ -323,6 +323,73 @@ typedef struct pave_picture_world_def {
 PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
                                         const pave_allocator *allocator, const pave_batch *batch,
                                         pave_scene **out, pave_error *error);
+
+// ---- Tactics ------------------------------------------------------------------------------------
+
+/// A colour of a scale from pale (0) over warm to dark (`most`), 0xRRGGBBAA, for fields of
+/// distance. `number` is clamped to 0..most; `most` below 1 counts as 1. Constant time.
+PAVE_API uint32_t pave_picture_scale_color(int32_t number, int32_t most);
+
+/// What a token is.
+typedef enum pave_picture_token_kind {
+    PAVE_PICTURE_UNIT = 0, ///< a disc; of several cells a body that covers them
+    PAVE_PICTURE_FLAG = 1  ///< a flag on its first cell: a goal
+} pave_picture_token_kind;
+
+/// What stands on cells.
+typedef struct pave_picture_token {
+    pave_picture_token_kind kind;
+    const int32_t *cells; ///< cell_count, at least 1: by their indices
+    int64_t cell_count;
+    uint32_t color;   ///< 0xRRGGBBAA
+    const char *text; ///< on it: a few letters, UTF-8; NULL: none
+    pave_vec2 facing; ///< a direction in which it looks, of any length; (0, 0): none
+} pave_picture_token;
+
+/// How a trail ends.
+typedef enum pave_picture_trail_end {
+    PAVE_PICTURE_TRAIL_PLAIN = 0,
+    PAVE_PICTURE_TRAIL_ARROW = 1,
+    PAVE_PICTURE_TRAIL_BARRED = 2 ///< half-way to the cell `beyond`, with a cross
+} pave_picture_trail_end;
+
+/// A line through the middles of cells.
+typedef struct pave_picture_trail {
+    const int32_t *cells; ///< cell_count, at least 1: by their indices
+    int64_t cell_count;
+    uint32_t color; ///< 0xRRGGBBAA
+    pave_picture_trail_end end;
+    pave_cell beyond; ///< of PAVE_PICTURE_TRAIL_BARRED
+    bool straight;    ///< from the first middle to the last one, for rays
+} pave_picture_trail;
+
+/// A board of a game. With only the window or the walls set: a meadow with stone walls.
+typedef struct pave_picture_tactics_def {
+    const pave_window *window; ///< NULL: that of the walls
+    const pave_mask *walls;    ///< of the window: stone on cells and on sides; NULL: none
+    const pave_mask *rough;    ///< of the window: cells with trees; NULL: none
+    pave_orientation orientation;
+    const uint32_t *colors;   ///< window->count: laid over the meadow, 0xRRGGBBAA; 0: none. NULL:
+                              ///< none
+    const int32_t *outlines;  ///< window->count: a line runs where cells beside each other differ;
+                              ///< beyond the window is 0. NULL: none
+    pave_picture_names names; ///< labels of faces; write NULL: none
+    const pave_picture_trail *trails; ///< trail_count
+    int64_t trail_count;
+    const pave_picture_token *tokens; ///< token_count
+    int64_t token_count;
+    const char *title;    ///< of the scene; NULL: none
+    const char *caption;  ///< below the picture; NULL: none
+    pave_scene_size size; ///< {0}: the default of scenes
+} pave_picture_tactics_def;
+
+/// Makes the picture of a board: `ground`, `cells`, `rough`, `outlines`, `trails`, `walls`,
+/// `labels` and `tokens` are the groups of the scene. PAVE_INVALID where there is no window, a mask
+/// is of another one, or a token or trail has no cell or one that is not in the window. Time: the
+/// cells, and those of tokens and trails.
+PAVE_API pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
+                                          const pave_allocator *allocator, pave_scene **out,
+                                          pave_error *error);
 
 #ifdef __cplusplus
 }

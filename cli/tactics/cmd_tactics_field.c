@@ -1,0 +1,220 @@
+// cli/tactics/cmd_tactics_field.c: pave tactics field: distances from a cell to all others, and how
+// two metrics compare.
+#include "../commands.h"
+#include "tactics.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+typedef struct field_options {
+    tactics_board_options board;
+    tactics_moves_options moves;
+    const char *from;
+    int against;
+    tactics_output output;
+} field_options;
+
+#define OPTIONS field_options
+static const cli_option table[] = {
+    TACTICS_BOARD_ROWS(board),
+    CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that distances are measured from"),
+    TACTICS_MOVES_ROWS(moves),
+    CLI_ROW(WORD, "against", "edge|shortcut|touch|flank", NULL, against,
+            "compare with the distances of this metric: how many times longer those of --metric "
+            "are; pictures show that instead"),
+    TACTICS_ROUGH_ROWS(board),
+    TACTICS_OUTPUT_ROWS(output),
+};
+
+static uint32_t modes_of(const cli_call *call)
+{
+    return tactics_modes(&((const field_options *)call->options)->board);
+}
+
+static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_ROUGH_NEEDS, {NULL, 0, NULL}};
+
+typedef struct field_job {
+    const cli_call *call;
+    const field_options *options;
+    tactics_board board;
+    int32_t from;
+    int32_t *distances, *others; // others: those of --against; NULL: without it
+    int64_t reached;
+    int32_t farthest; // a cell
+    int32_t widest; // the cell of the greatest ratio; -1: without --against, or none but the start
+} field_job;
+
+// Whether a / b is more than c / d.
+static bool is_more(int32_t a, int32_t b, int32_t c, int32_t d)
+{
+    return (int64_t)a * d > (int64_t)c * b;
+}
+
+static bool is_compared(const field_job *job, int32_t cell)
+{
+    return job->others && job->others[cell] > 0 && job->others[cell] != PAVE_FAR &&
+           job->distances[cell] != PAVE_FAR;
+}
+
+static int measure(field_job *job, int metric, int32_t **out)
+{
+    tactics_moves_options options = job->options->moves;
+    tactics_moves moves = {0};
+    options.metric = metric;
+    int code = tactics_moves_open(&job->board, &options, 0, &moves);
+    if (code == CLI_DONE) code = tactics_field(&job->board, &moves, job->from, out);
+    tactics_moves_close(&moves);
+    return code;
+}
+
+static void summarize(field_job *job)
+{
+    const int32_t *distances = job->distances;
+    job->farthest = job->from;
+    job->widest = -1;
+    for (int32_t i = 0; i < job->board.window->count; i++) {
+        if (distances[i] == PAVE_FAR) continue;
+        job->reached++;
+        if (distances[i] > distances[job->farthest]) job->farthest = i;
+        if (is_compared(job, i) &&
+            (job->widest < 0 || is_more(distances[i], job->others[i], distances[job->widest],
+                                        job->others[job->widest])))
+            job->widest = i;
+    }
+}
+
+// ---- The picture --------------------------------------------------------------------------------
+
+enum { TENTHS = 10, RATIO_TENTHS_MAX = 2 * TENTHS }; // beyond 1; 3 times is the most
+
+static void color_distance(const field_job *job, tactics_picture *picture, int32_t cell)
+{
+    if (job->distances[cell] == PAVE_FAR) return;
+    picture->numbers[cell] = job->distances[cell];
+    picture->colors[cell] =
+        pave_picture_scale_color(job->distances[cell], job->distances[job->farthest]);
+}
+
+static void color_ratio(const field_job *job, tactics_picture *picture, int32_t cell)
+{
+    if (!is_compared(job, cell)) return;
+    const int64_t tenths =
+        ((int64_t)TENTHS * job->distances[cell] + job->others[cell] / 2) / job->others[cell];
+    picture->numbers[cell] = (int32_t)tenths;
+    picture->colors[cell] = pave_picture_scale_color((int32_t)tenths - TENTHS, RATIO_TENTHS_MAX);
+}
+
+static int draw(const field_job *job)
+{
+    const field_options *options = job->options;
+    tactics_picture picture = {0};
+    int code = tactics_picture_open(&job->board, &options->output, &picture);
+    if (code == CLI_DONE) {
+        picture.tenths = job->others;
+        picture.def.title = job->others ? "two metrics compared" : "a field of distances";
+        for (int32_t i = 0; i < job->board.window->count; i++)
+            (job->others ? color_ratio : color_distance)(job, &picture, i);
+        tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_BLUE, NULL);
+        code = tactics_picture_write(job->call, &options->output, &picture);
+    }
+    tactics_picture_close(&picture);
+    return code;
+}
+
+// ---- Text and JSON ------------------------------------------------------------------------------
+
+static void put_ratio(const field_job *job, cli_result *result)
+{
+    const char *against = pave_window_metric_name(PAVE_WINDOW_TRIANGLES, job->options->against);
+    char text[PAVE_TRI_TEXT_SIZE];
+    if (job->widest < 0) return;
+    const int32_t more = job->distances[job->widest], less = job->others[job->widest];
+    cli_json_open(result, "against", '{');
+    cli_json_text(result, "metric", against);
+    CLI_JSON_NUMBERS(result, "ratio", (double)more / less);
+    tactics_json_cell(result, "cell", &job->board, job->widest);
+    CLI_JSON_COUNTS(result, "distance|other", more, less);
+    cli_json_close(result);
+    cli_text(result, "against %s: at most %.3g times as long, %" PRId32 " to %" PRId32 ", at %s\n",
+             against, (double)more / less, more, less,
+             pave_tri_face_text(pave_window_cell(job->board.window, job->widest), text));
+}
+
+static void put_cells(const field_job *job, cli_result *result)
+{
+    cli_json_open(result, "cells", '[');
+    for (int32_t i = 0; result->json && i < job->board.window->count; i++) {
+        if (job->distances[i] == PAVE_FAR) continue;
+        cli_json_open(result, NULL, '{');
+        tactics_json_cell(result, "cell", &job->board, i);
+        CLI_JSON_COUNTS(result, "distance", job->distances[i]);
+        cli_json_close(result);
+    }
+    cli_json_close(result);
+}
+
+static void print(const field_job *job)
+{
+    const field_options *options = job->options;
+    const char *metric = pave_window_metric_name(PAVE_WINDOW_TRIANGLES, options->moves.metric);
+    const int64_t count = job->board.window->count;
+    char text[PAVE_TRI_TEXT_SIZE];
+    cli_result result = tactics_begin(job->call, &options->output);
+    tactics_json_cell(&result, "from", &job->board, job->from);
+    cli_json_text(&result, "metric", metric);
+    CLI_JSON_COUNTS(&result, "reached|board", job->reached, count);
+    cli_json_open(&result, "farthest", '{');
+    tactics_json_cell(&result, "cell", &job->board, job->farthest);
+    CLI_JSON_COUNTS(&result, "distance", job->distances[job->farthest]);
+    cli_json_close(&result);
+    cli_text(&result,
+             "from %s: %" PRId64 " of %" PRId64 " cells reached, the farthest %s at %" PRId32
+             ", metric %s\n",
+             options->from, job->reached, count,
+             pave_tri_face_text(pave_window_cell(job->board.window, job->farthest), text),
+             job->distances[job->farthest], metric);
+    if (job->others) put_ratio(job, &result);
+    put_cells(job, &result);
+    uint64_t hash = tactics_hash(PAVE_HASH_START, job->distances, count);
+    if (job->others) hash = tactics_hash(hash, job->others, count);
+    tactics_end(&result, &options->output, hash);
+}
+
+static int run(const cli_call *call)
+{
+    field_job job = {.call = call, .options = call->options};
+    const field_options *options = job.options;
+    int code = tactics_board_open(&options->board, &job.board);
+    if (code == CLI_DONE)
+        code = tactics_read_cell(&job.board, "from", options->from, true, &job.from);
+    if (code == CLI_DONE) code = measure(&job, options->moves.metric, &job.distances);
+    if (code == CLI_DONE && cli_given(call, "against"))
+        code = measure(&job, options->against, &job.others);
+    if (code == CLI_DONE) summarize(&job);
+    if (code == CLI_DONE && options->output.path) code = draw(&job);
+    if (code == CLI_DONE && tactics_prints(&options->output)) print(&job);
+    free(job.others);
+    free(job.distances);
+    tactics_board_close(&job.board);
+    return code;
+}
+
+const cli_command cli_tactics_field = {
+    .group = "tactics",
+    .name = "field",
+    .operands = "",
+    .summary = "the distances from a triangle to all others",
+    .about =
+        "Measures the distance of each cell by the steps of a metric, beside walls, and prints "
+        "how many are reached and which is the farthest. With --against it also says how many "
+        "times longer the distances are than those of another metric.",
+    .examples =
+        "pave tactics field --size 24x12 --from 5,5,L -o field.svg\n"
+        "pave tactics field --size 24x12 --from 5,5,L --metric edge --against touch -o cheat.svg\n"
+        "pave tactics field --walls keep.mask --from 1,0,R --json\n",
+    CLI_TABLE(table),
+    .formats = TACTICS_FORMATS,
+    .needs = needs,
+    .modes = modes_of,
+    .run = run,
+};

@@ -1,0 +1,169 @@
+// cli/tactics/cmd_tactics_lines.c: pave tactics lines: attacks along the 12 directions.
+#include "../commands.h"
+#include "tactics.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+typedef struct lines_options {
+    tactics_board_options board;
+    const char *from;
+    int64_t budget;
+    tactics_output output;
+} lines_options;
+
+#define OPTIONS lines_options
+static const cli_option table[] = {
+    TACTICS_BOARD_ROWS(board),
+    CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that the lines begin in"),
+    CLI_COUNT_ROW("budget", "N", "6", budget, 0, PAVE_ATTACK_RANGE_MAX,
+                  "how far they go, in touching steps: straight lines pass 2 cells for each"),
+    TACTICS_OUTPUT_ROWS(output),
+};
+
+static uint32_t modes_of(const cli_call *call)
+{
+    return tactics_modes(&((const lines_options *)call->options)->board);
+}
+
+static const cli_need needs[] = {TACTICS_NEEDS, {NULL, 0, NULL}};
+
+enum { STRAIGHT = PAVE_TRI_N }; // directions below go along the lanes, the others across them
+
+typedef struct lines_job {
+    const cli_call *call;
+    const lines_options *options;
+    tactics_board board;
+    int32_t from;
+    pave_line lines[PAVE_TRI_DIRECTIONS_MAX];
+    int32_t *cells[PAVE_TRI_DIRECTIONS_MAX]; // of each line, from its start on: count + 1
+} lines_job;
+
+static const char *const directions[PAVE_TRI_DIRECTIONS_MAX] = {
+    "NE", "E", "SE", "SW", "W", "NW", "N", "ENE", "ESE", "S", "WSW", "WNW"};
+
+static pave_cell cell_at(const lines_job *job, int d, int32_t k)
+{
+    return pave_tri_ray(pave_window_cell(job->board.window, job->from), d, k);
+}
+
+static int find(lines_job *job)
+{
+    const pave_lines_def def = {.window = job->board.window,
+                                .walls = job->board.walls,
+                                .from = job->from,
+                                .range = (int32_t)job->options->budget};
+    pave_error error = {0};
+    if (pave_lines_make(&def, job->lines, &error) != PAVE_OK) return tactics_refuse(&error);
+    for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) {
+        const int32_t count = job->lines[d].count + 1;
+        job->cells[d] = malloc((size_t)count * sizeof *job->cells[d]);
+        if (!job->cells[d]) return tactics_no_memory();
+        for (int32_t k = 0; k < count; k++)
+            job->cells[d][k] = (int32_t)pave_window_wrapped(job->board.window, cell_at(job, d, k));
+    }
+    return CLI_DONE;
+}
+
+// ---- The picture --------------------------------------------------------------------------------
+
+static int draw(const lines_job *job)
+{
+    static const uint32_t fills[2] = {0xf6cf6bff, 0xf3b191ff},
+                          strokes[2] = {0xb07a12ff, 0xb4492eff};
+    tactics_picture picture = {0};
+    int code = tactics_picture_open(&job->board, &job->options->output, &picture);
+    if (code == CLI_DONE) {
+        picture.def.title = "lines of attack";
+        for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) {
+            const pave_line *line = &job->lines[d];
+            const bool diagonal = d >= STRAIGHT,
+                       barred = line->end >= PAVE_LINE_CELL && line->end <= PAVE_LINE_VERTEX;
+            for (int32_t k = 1; k <= line->count; k++)
+                picture.colors[job->cells[d][k]] = fills[diagonal];
+            picture.trails[picture.def.trail_count++] = (pave_picture_trail){
+                .cells = job->cells[d],
+                .cell_count = line->count + 1,
+                .color = strokes[diagonal],
+                .end = barred ? PAVE_PICTURE_TRAIL_BARRED : PAVE_PICTURE_TRAIL_ARROW,
+                .beyond = cell_at(job, d, line->count + 1),
+                .straight = !job->board.window->def.wrap};
+        }
+        tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_RED, NULL);
+        code = tactics_picture_write(job->call, &job->options->output, &picture);
+    }
+    tactics_picture_close(&picture);
+    return code;
+}
+
+// ---- Text and JSON ------------------------------------------------------------------------------
+
+static void put_line(const lines_job *job, cli_result *result, int d)
+{
+    const pave_line *line = &job->lines[d];
+    char text[PAVE_TRI_TEXT_SIZE];
+    pave_tri_face_text(cell_at(job, d, line->count + 1), text);
+    cli_json_open(result, NULL, '{');
+    cli_json_text(result, "direction", directions[d]);
+    CLI_JSON_COUNTS(result, "count", line->count);
+    cli_json_text(result, "end", pave_line_end_name(line->end));
+    cli_json_text(result, "next", text);
+    if (result->json)
+        tactics_put_cells(result, "cells", &job->board, job->cells[d] + 1, line->count);
+    cli_json_close(result);
+    cli_text_row(result, directions[d], "%" PRId32 " cell%s, then %s before %s", line->count,
+                 line->count == 1 ? "" : "s", pave_line_end_name(line->end), text);
+}
+
+static void print(const lines_job *job)
+{
+    uint64_t hash = PAVE_HASH_START;
+    int64_t cells = 0;
+    cli_result result = tactics_begin(job->call, &job->options->output);
+    for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) {
+        cells += job->lines[d].count;
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)job->lines[d].count),
+                              (uint32_t)job->lines[d].end);
+    }
+    tactics_json_cell(&result, "from", &job->board, job->from);
+    CLI_JSON_COUNTS(&result, "range|covered", job->options->budget, cells);
+    cli_text(&result, "from %s: 12 lines pass %" PRId64 " cells within %" PRId64 "\n",
+             job->options->from, cells, job->options->budget);
+    cli_json_open(&result, "lines", '[');
+    for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) put_line(job, &result, d);
+    cli_json_close(&result);
+    tactics_end(&result, &job->options->output, hash);
+}
+
+static int run(const cli_call *call)
+{
+    lines_job job = {.call = call, .options = call->options};
+    const lines_options *options = job.options;
+    int code = tactics_board_open(&options->board, &job.board);
+    if (code == CLI_DONE)
+        code = tactics_read_cell(&job.board, "from", options->from, true, &job.from);
+    if (code == CLI_DONE) code = find(&job);
+    if (code == CLI_DONE && options->output.path) code = draw(&job);
+    if (code == CLI_DONE && tactics_prints(&options->output)) print(&job);
+    for (int d = 0; d < PAVE_TRI_DIRECTIONS_MAX; d++) free(job.cells[d]);
+    tactics_board_close(&job.board);
+    return code;
+}
+
+const cli_command cli_tactics_lines = {
+    .group = "tactics",
+    .name = "lines",
+    .operands = "",
+    .summary = "attacks along the 12 directions, and the walls that stop them",
+    .about = "Follows the 6 straight directions along the lanes and the 6 diagonal ones across "
+             "them, and prints how many cells each passes and what ends it: its range, the border, "
+             "a wall on the next cell, a wall on the side before it, or walls on both sides of a "
+             "vertex.",
+    .examples = "pave tactics lines --size 24x12 --from 5,5,L -o lines.svg\n"
+                "pave tactics lines --walls keep.mask --from 1,0,R --budget 8 --json\n",
+    CLI_TABLE(table),
+    .formats = TACTICS_FORMATS,
+    .needs = needs,
+    .modes = modes_of,
+    .run = run,
+};

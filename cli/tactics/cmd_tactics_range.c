@@ -1,0 +1,225 @@
+// cli/tactics/cmd_tactics_range.c: pave tactics range: what a ranged attack covers.
+#include "../commands.h"
+#include "tactics.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct range_options {
+    tactics_board_options board;
+    const char *from, *to;
+    int64_t budget, least, move;
+    int metric;
+    bool over_walls;
+    tactics_output output;
+} range_options;
+
+#define OPTIONS range_options
+static const cli_option table[] = {
+    TACTICS_BOARD_ROWS(board),
+    CLI_ROW(TEXT, "from", "C", NULL, from, "the cell of the shooter"),
+    CLI_ROW(TEXT, "to", "C", NULL, to, "a target: whether it is in range"),
+    CLI_COUNT_ROW("budget", "N", "4", budget, 0, PAVE_ATTACK_RANGE_MAX, "the longest range"),
+    CLI_COUNT_ROW("least", "N", "1", least, 0, PAVE_ATTACK_RANGE_MAX, "the shortest range"),
+    CLI_ROW(WORD, "metric", "edge|shortcut|touch|flank", "touch", metric,
+            "how range is measured; touch: vertex to vertex, which suits ranges"),
+    CLI_COUNT_ROW("move", "N", "0", move, 0, PAVE_ATTACK_RANGE_MAX,
+                  "points that the shooter may move with first, by shortcut steps"),
+    CLI_FLAG_ROW("over-walls", over_walls, "also what no line of sight leads to"),
+    TACTICS_OUTPUT_ROWS(output),
+};
+
+enum { WALLED = TACTICS_MODE(0) };
+
+static uint32_t modes_of(const cli_call *call)
+{
+    const range_options *options = call->options;
+    return tactics_modes(&options->board) | (options->board.walls ? WALLED : 0);
+}
+
+static const cli_need needs[] = {
+    TACTICS_NEEDS, {"over-walls", WALLED, "there are no walls"}, {NULL, 0, NULL}};
+
+typedef struct range_cells {
+    int32_t *cells;
+    int64_t count;
+} range_cells;
+
+typedef struct range_job {
+    const cli_call *call;
+    const range_options *options;
+    tactics_board board;
+    int32_t from, to;    // to -1: no target
+    range_cells sources; // where the shooter can be
+    range_cells zone;
+    range_cells near; // with what no line of sight leads to
+} range_job;
+
+// ---- The zone -----------------------------------------------------------------------------------
+
+// The cells that the shooter can go to.
+static int find_sources(range_job *job)
+{
+    const int64_t capacity = job->board.window->count;
+    tactics_moves moves = {0};
+    const tactics_moves_options steps = {.metric = PAVE_TRI_SHORTCUT};
+    pave_reached *reached = malloc((size_t)capacity * sizeof *reached);
+    job->sources.cells = malloc((size_t)capacity * sizeof *job->sources.cells);
+    int code = reached && job->sources.cells ? CLI_DONE : tactics_no_memory();
+    if (code == CLI_DONE) code = tactics_moves_open(&job->board, &steps, 0, &moves);
+    if (code == CLI_DONE &&
+        pave_search_reach(moves.search, job->from, (int32_t)job->options->move, &moves.moves->costs,
+                          reached, capacity, &job->sources.count) != PAVE_OK)
+        code = tactics_no_memory();
+    for (int64_t i = 0; code == CLI_DONE && i < job->sources.count; i++)
+        job->sources.cells[i] = reached[i].node;
+    tactics_moves_close(&moves);
+    free(reached);
+    return code;
+}
+
+static int find_zone(const range_job *job, bool sight, range_cells *out)
+{
+    const range_options *options = job->options;
+    const int64_t capacity = job->board.window->count;
+    const pave_zone_def def = {.window = job->board.window,
+                               .walls = job->board.walls,
+                               .sources = job->sources.cells,
+                               .source_count = job->sources.count,
+                               .least = (int32_t)options->least,
+                               .most = (int32_t)options->budget,
+                               .metric = (pave_tri_metric)options->metric,
+                               .sight = sight};
+    pave_error error = {0};
+    out->cells = malloc((size_t)capacity * sizeof *out->cells);
+    if (!out->cells) return tactics_no_memory();
+    if (pave_zone_cells(&def, NULL, out->cells, capacity, &out->count, &error) != PAVE_OK)
+        return tactics_refuse(&error);
+    return CLI_DONE;
+}
+
+static int compare_cells(const void *a, const void *b)
+{
+    const int32_t x = *(const int32_t *)a, y = *(const int32_t *)b;
+    return (x > y) - (x < y);
+}
+
+static bool has_target(const range_job *job, const range_cells *zone)
+{
+    return job->to >= 0 &&
+           bsearch(&job->to, zone->cells, (size_t)zone->count, sizeof job->to, compare_cells);
+}
+
+// ---- The picture --------------------------------------------------------------------------------
+
+#define SEEN_COLOR UINT32_C(0xf2a08aff)
+#define HIDDEN_COLOR UINT32_C(0xcfc7d6ff)
+#define SOURCE_COLOR UINT32_C(0x9cc9e6ff)
+
+static int draw(const range_job *job)
+{
+    const range_options *options = job->options;
+    tactics_picture picture = {0};
+    int code = tactics_picture_open(&job->board, &options->output, &picture);
+    if (code == CLI_DONE) {
+        picture.def.title = "the range of an attack";
+        for (int64_t i = 0; i < job->near.count; i++)
+            picture.colors[job->near.cells[i]] = HIDDEN_COLOR;
+        for (int64_t i = 0; i < job->zone.count; i++) {
+            picture.colors[job->zone.cells[i]] = SEEN_COLOR;
+            picture.outlines[job->zone.cells[i]] = 1;
+        }
+        for (int64_t i = 0; options->move > 0 && i < job->sources.count; i++)
+            picture.colors[job->sources.cells[i]] = SOURCE_COLOR;
+        picture.colors[job->from] = SOURCE_COLOR;
+        tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_RED, NULL);
+        if (job->to >= 0)
+            tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->to, TACTICS_BLUE, NULL);
+        code = tactics_picture_write(job->call, &options->output, &picture);
+    }
+    tactics_picture_close(&picture);
+    return code;
+}
+
+// ---- Text and JSON ------------------------------------------------------------------------------
+
+static void print(const range_job *job)
+{
+    const range_options *options = job->options;
+    const bool hit = has_target(job, &job->zone);
+    const int64_t hidden = job->near.count - job->zone.count;
+    const char *metric = pave_window_metric_name(PAVE_WINDOW_TRIANGLES, options->metric);
+    cli_result result = tactics_begin(job->call, &options->output);
+    tactics_json_cell(&result, "from", &job->board, job->from);
+    cli_json_text(&result, "metric", metric);
+    CLI_JSON_COUNTS(&result, "least|most|covered|hidden", options->least, options->budget,
+                    job->zone.count, hidden);
+    cli_text(&result,
+             "from %s: %" PRId64 " cells at %" PRId64 " to %" PRId64 ", %" PRId64
+             " more hidden by walls, metric %s\n",
+             options->from, job->zone.count, options->least, options->budget, hidden, metric);
+    if (job->to >= 0) {
+        cli_json_flag(&result, "hit", hit);
+        cli_text(&result, "%s is %s\n", options->to,
+                 hit                           ? "in range"
+                 : has_target(job, &job->near) ? "hidden by walls"
+                                               : "out of range");
+    }
+    if (result.json)
+        tactics_put_cells(&result, "cells", &job->board, job->zone.cells, job->zone.count);
+    tactics_end(&result, &options->output,
+                tactics_hash(PAVE_HASH_START, job->zone.cells, job->zone.count));
+}
+
+static int read_cells(range_job *job)
+{
+    const range_options *options = job->options;
+    int code = tactics_read_cell(&job->board, "from", options->from, true, &job->from);
+    if (code == CLI_DONE && options->to)
+        code = tactics_read_cell(&job->board, "to", options->to, false, &job->to);
+    if (code == CLI_DONE && options->least > options->budget)
+        code = cli_wrong("--least: %" PRId64 " is over --budget, the longest range, %" PRId64
+                         "; give a smaller one",
+                         options->least, options->budget);
+    return code;
+}
+
+static int run(const cli_call *call)
+{
+    range_job job = {.call = call, .options = call->options, .to = -1};
+    const range_options *options = job.options;
+    int code = tactics_board_open(&options->board, &job.board);
+    if (code == CLI_DONE) code = read_cells(&job);
+    if (code == CLI_DONE) code = find_sources(&job);
+    if (code == CLI_DONE) code = find_zone(&job, !options->over_walls, &job.zone);
+    if (code == CLI_DONE) code = find_zone(&job, false, &job.near);
+    if (code == CLI_DONE && options->output.path) code = draw(&job);
+    if (code == CLI_DONE && tactics_prints(&options->output)) print(&job);
+    if (code == CLI_DONE && options->to && !has_target(&job, &job.zone)) code = CLI_NO;
+    free(job.near.cells);
+    free(job.zone.cells);
+    free(job.sources.cells);
+    tactics_board_close(&job.board);
+    return code;
+}
+
+const cli_command cli_tactics_range = {
+    .group = "tactics",
+    .name = "range",
+    .operands = "",
+    .summary = "what a ranged attack covers, with line of sight beside walls",
+    .about = "Finds the cells within range of a shooter that it sees. With --move it may go first: "
+             "all that it threatens in one turn. With --to the exit code is 1 if the target is not "
+             "covered.",
+    .examples =
+        "pave tactics range --size 24x12 --from 5,5,L --budget 4 -o range.svg\n"
+        "pave tactics range --walls keep.mask --from 1,0,R --budget 5 --least 2 --to 4,3,L\n"
+        "pave tactics range --walls keep.mask --from 1,0,R --move 4 --json\n",
+    .no = "the target of --to is not covered",
+    CLI_TABLE(table),
+    .formats = TACTICS_FORMATS,
+    .needs = needs,
+    .modes = modes_of,
+    .run = run,
+};

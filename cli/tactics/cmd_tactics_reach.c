@@ -1,0 +1,189 @@
+// cli/tactics/cmd_tactics_reach.c: pave tactics reach: where a unit can go, turn by turn.
+#include "../commands.h"
+#include "tactics.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+// Turns that are counted one by one.
+enum { TURNS_MAX = 1000, POINTS_MAX = 1000000 };
+
+typedef struct reach_options {
+    tactics_board_options board;
+    tactics_moves_options moves;
+    const char *from;
+    int64_t budget, turns;
+    tactics_output output;
+} reach_options;
+
+#define OPTIONS reach_options
+static const cli_option table[] = {
+    TACTICS_BOARD_ROWS(board),
+    CLI_ROW(TEXT, "from", "C", NULL, from, "the cell that the unit stands on"),
+    CLI_COUNT_ROW("budget", "N", "6", budget, 1, POINTS_MAX,
+                  "its points in each turn: movement or action points, food"),
+    CLI_COUNT_ROW("turns", "N", "1", turns, 1, TURNS_MAX,
+                  "how many turns; points that one leaves are lost"),
+    TACTICS_MOVES_ROWS(moves),
+    TACTICS_ROUGH_ROWS(board),
+    TACTICS_OUTPUT_ROWS(output),
+};
+
+static uint32_t modes_of(const cli_call *call)
+{
+    return tactics_modes(&((const reach_options *)call->options)->board);
+}
+
+static const cli_need needs[] = {TACTICS_NEEDS, TACTICS_ROUGH_NEEDS, {NULL, 0, NULL}};
+
+typedef struct reach_job {
+    const cli_call *call;
+    const reach_options *options;
+    tactics_board board;
+    tactics_moves moves;
+    int32_t from;
+    pave_reached *reached;
+    int64_t count;
+} reach_job;
+
+static pave_move_turn turn_of(const reach_job *job, int64_t i)
+{
+    return pave_move_turn_of(job->reached[i].cost, (int32_t)job->options->budget);
+}
+
+static int find(reach_job *job)
+{
+    const int64_t capacity = job->board.window->count;
+    const int64_t total = job->options->budget * job->options->turns;
+    const int32_t budget = total < PAVE_FAR ? (int32_t)total : PAVE_FAR - 1;
+    job->reached = malloc((size_t)capacity * sizeof *job->reached);
+    return job->reached &&
+                   pave_search_reach(job->moves.search, job->from, budget, &job->moves.moves->costs,
+                                     job->reached, capacity, &job->count) == PAVE_OK
+               ? CLI_DONE
+               : tactics_no_memory();
+}
+
+// ---- The picture --------------------------------------------------------------------------------
+
+// From strong to pale, turn by turn; the last one goes on.
+static uint32_t turn_color(int32_t turn)
+{
+    static const uint32_t colors[] = {0x58a9d0ff, 0x8ec9d6ff, 0xb9dfd6ff, 0xd9ecd2ff, 0xeef3d6ff};
+    enum { COUNT = sizeof colors / sizeof *colors };
+    const int32_t i = turn > 0 ? turn - 1 : 0;
+    return colors[i < COUNT ? i : COUNT - 1];
+}
+
+static int draw(const reach_job *job)
+{
+    const reach_options *options = job->options;
+    tactics_picture picture = {0};
+    int code = tactics_picture_open(&job->board, &options->output, &picture);
+    if (code == CLI_DONE) {
+        picture.def.title = "what a unit reaches";
+        for (int64_t i = 0; i < job->count; i++) {
+            const pave_move_turn turn = turn_of(job, i);
+            const int32_t cell = job->reached[i].node;
+            picture.colors[cell] = turn_color(turn.number);
+            picture.outlines[cell] = turn.number > 0 ? turn.number : 1;
+            picture.numbers[cell] = options->turns > 1 ? turn.number : job->reached[i].cost;
+        }
+        tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_RED, NULL);
+        code = tactics_picture_write(job->call, &options->output, &picture);
+    }
+    tactics_picture_close(&picture);
+    return code;
+}
+
+// ---- Text and JSON ------------------------------------------------------------------------------
+
+static void put_turns(const reach_job *job, cli_result *result)
+{
+    cli_json_open(result, "turns", '[');
+    cli_text(result, "by turn ");
+    int64_t i = 0;
+    for (int32_t turn = 1; turn <= job->options->turns; turn++) {
+        while (i < job->count && turn_of(job, i).number <= turn) i++;
+        cli_json_member(result, NULL, "%" PRId64, i);
+        cli_text(result, " %" PRId64, i);
+        if (i == job->count) break;
+    }
+    cli_json_close(result);
+    cli_text(result, "\n");
+}
+
+static void put_cells(const reach_job *job, cli_result *result)
+{
+    cli_json_open(result, "cells", '[');
+    for (int64_t i = 0; result->json && i < job->count; i++) {
+        const pave_move_turn turn = turn_of(job, i);
+        cli_json_open(result, NULL, '{');
+        tactics_json_cell(result, "cell", &job->board, job->reached[i].node);
+        CLI_JSON_COUNTS(result, "turn|left", turn.number, turn.left);
+        cli_json_close(result);
+    }
+    cli_json_close(result);
+}
+
+static void print(const reach_job *job)
+{
+    const reach_options *options = job->options;
+    const char *metric = pave_window_metric_name(PAVE_WINDOW_TRIANGLES, options->moves.metric);
+    uint64_t hash = PAVE_HASH_START;
+    cli_result result = tactics_begin(job->call, &options->output);
+    tactics_json_cell(&result, "from", &job->board, job->from);
+    cli_json_text(&result, "metric", metric);
+    CLI_JSON_COUNTS(&result, "budget|reached", options->budget, job->count);
+    cli_text(&result,
+             "from %s: %" PRId64 " cells within %" PRId64 " turn%s of %" PRId64
+             " points, metric %s\n",
+             options->from, job->count, options->turns, options->turns == 1 ? "" : "s",
+             options->budget, metric);
+    put_turns(job, &result);
+    put_cells(job, &result);
+    for (int64_t i = 0; i < job->count; i++)
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)job->reached[i].node),
+                              (uint32_t)job->reached[i].cost);
+    tactics_end(&result, &options->output, hash);
+}
+
+static int run(const cli_call *call)
+{
+    reach_job job = {.call = call, .options = call->options};
+    const reach_options *options = job.options;
+    int code = tactics_board_open(&options->board, &job.board);
+    if (code == CLI_DONE)
+        code = tactics_read_cell(&job.board, "from", options->from, true, &job.from);
+    if (code == CLI_DONE)
+        code =
+            tactics_moves_open(&job.board, &options->moves, (int32_t)options->budget, &job.moves);
+    if (code == CLI_DONE) code = find(&job);
+    if (code == CLI_DONE && options->output.path) code = draw(&job);
+    if (code == CLI_DONE && tactics_prints(&options->output)) print(&job);
+    free(job.reached);
+    tactics_moves_close(&job.moves);
+    tactics_board_close(&job.board);
+    return code;
+}
+
+const cli_command cli_tactics_reach = {
+    .group = "tactics",
+    .name = "reach",
+    .operands = "",
+    .summary = "where a unit can go with its points, in one turn or several",
+    .about = "Finds the cells that a unit reaches when it has a budget of points in each turn. A "
+             "step that costs more than the turn has left waits for the next turn, and what was "
+             "left is lost. For each cell JSON has the turn in which the unit arrives, and the "
+             "points it has left then: the fewest turns, and the most points among ways of so "
+             "many.",
+    .examples = "pave tactics reach --size 24x12 --from 5,5,L --budget 6 -o reach.svg\n"
+                "pave tactics reach --walls keep.mask --from 1,0,R --budget 4 --turns 3 --json\n"
+                "pave tactics reach --rough wood.mask --rough-cost 3 --from 1,0,R --turns 4 -o "
+                "march.png\n",
+    CLI_TABLE(table),
+    .formats = TACTICS_FORMATS,
+    .needs = needs,
+    .modes = modes_of,
+    .run = run,
+};
