@@ -39,22 +39,6 @@ typedef struct list_sheets {
 
 // ---- Polygons -----------------------------------------------------------------------------------
 
-/// cos and sin of pi / n, for n = 3..12.
-static const double cosines[] = {0.5,
-                                 0.70710678118654752440,
-                                 0.80901699437494742410,
-                                 0.86602540378443864676,
-                                 0.90096886790241912624,
-                                 0.92387953251128675613,
-                                 0.93969262078590838405,
-                                 0.95105651629515357212,
-                                 0.95949297361449738989,
-                                 0.96592582628906828675};
-static const double sines[] = {
-    0.86602540378443864676, 0.70710678118654752440, 0.58778525229247312917, 0.5,
-    0.43388373911755812048, 0.38268343236508977173, 0.34202014332566873304, 0.30901699437494742410,
-    0.28173255684142969771, 0.25881904510252076235};
-
 /// The polygon that fills a tile of whole pixels, as the picture of a tile is laid over a cell.
 static void place_corners(list_sheet *sheet)
 {
@@ -67,12 +51,19 @@ static void place_corners(list_sheet *sheet)
         sheet->corner_x[k] = corners[k].x * sheet->width;
         sheet->corner_y[k] = corners[k].y * sheet->height;
     }
-    // The unit circle around it: its width is that of the side, 2 sin, over the side's share.
+    double middle_x = 0, middle_y = 0;
+    for (int k = 0; k < n; k++) {
+        middle_x += corners[k].x / n;
+        middle_y += corners[k].y / n * aspect;
+    }
     const double x = corners[1].x - corners[0].x, y = (corners[1].y - corners[0].y) * aspect;
-    const double scale = sqrt(x * x + y * y) * sheet->width / (2 * sines[n - 3]);
+    const double side = sqrt(x * x + y * y),
+                 from_side =
+                     fabs(x * (middle_y - corners[0].y * aspect) - y * (middle_x - corners[0].x)) /
+                     side;
     const bool mixed = sheet->def->kind == PAVE_WANG_MIXED;
-    sheet->depth = scale * cosines[n - 3] * (mixed ? 0.3 : 0.4);
-    sheet->radius = scale * 2 * sines[n - 3] * (mixed ? 0.22 : 0.375);
+    sheet->depth = from_side * sheet->width * (mixed ? 0.3 : 0.4);
+    sheet->radius = side * sheet->width * (mixed ? 0.22 : 0.375);
 }
 
 /// What a point is part of.

@@ -179,6 +179,15 @@ pave_result pave_herringbone_template_read(const pave_herringbone_picture *pictu
     return result;
 }
 
+/// The layout of a shape, for which the picture has room. Returns as lay_out and check_room.
+static pave_result pave_herringbone_lay_out_in(const pave_herringbone_shape *shape,
+                                               const pave_herringbone_picture *picture,
+                                               pave_herringbone_layout *out)
+{
+    const pave_result result = pave_herringbone_lay_out(shape, out, NULL);
+    return result ? result : pave_herringbone_check_room(out, picture, NULL);
+}
+
 // ---- Tiles --------------------------------------------------------------------------------------
 
 static const uint8_t *pave_herringbone_pixel(const pave_herringbone_picture *picture, int32_t x,
@@ -194,8 +203,7 @@ pave_result pave_herringbone_template_tiles(const pave_herringbone_shape *shape,
 {
     assert(shape && picture && count && capacity >= 0 && (out || capacity == 0));
     pave_herringbone_layout layout;
-    pave_result result = pave_herringbone_lay_out(shape, &layout, NULL);
-    if (!result) result = pave_herringbone_check_room(&layout, picture, NULL);
+    const pave_result result = pave_herringbone_lay_out_in(shape, picture, &layout);
     if (result) return result;
     *count = layout.tiles;
     if (layout.tiles > capacity) return PAVE_CAPACITY;
@@ -264,8 +272,7 @@ pave_result pave_herringbone_template_check(const pave_herringbone_shape *shape,
 {
     assert(shape && picture && count && capacity >= 0 && (out || capacity == 0));
     pave_herringbone_layout layout;
-    pave_result result = pave_herringbone_lay_out(shape, &layout, NULL);
-    if (!result) result = pave_herringbone_check_room(&layout, picture, NULL);
+    const pave_result result = pave_herringbone_lay_out_in(shape, picture, &layout);
     if (result) return result;
     for (int pass = 0; pass < 2; pass++) { // counts, then writes
         int64_t found = 0;

@@ -208,6 +208,27 @@ static void check_share(int64_t found, int64_t of, double share)
         assert_true(fabs((double)found - expected) < 5 * spread + 1);
 }
 
+/// Fills a world whose level rises by one every `width` cells. Returns its set.
+static pave_wang_set *fill_levels(scene_set scene, pave_world_method method, int32_t width,
+                                  int32_t height, uint16_t *weights, uint32_t *ids)
+{
+    fill_weights(weights, scene.colors);
+    const pave_bias bias = {.kind = PAVE_BIAS_FUNCTION,
+                            .weights = weights,
+                            .spacing = 1,
+                            .function = level_of_x,
+                            .context = &width};
+    const int32_t row = PAVE_BIAS_LEVELS * width;
+    pave_wang_set *set = scene_set_create(&scene);
+    const pave_world_def def = {.set = set, .seed = 11, .method = method, .bias = &bias};
+    pave_world *world = NULL;
+    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+    assert_int_equal(pave_world_fill(world, pave_rect_of(0, 0, row, height), NULL, ids, row),
+                     PAVE_OK);
+    pave_world_destroy(world);
+    return set;
+}
+
 /// Of every level the shares of corners are what the weights say, to a 256th.
 static void test_shares_of_features(void **state)
 {
@@ -215,20 +236,8 @@ static void test_shares_of_features(void **state)
     enum { WIDTH = 200, HEIGHT = 500, ROW = 16 * WIDTH };
     static uint32_t ids[HEIGHT * ROW];
     const scene_set scene = {PAVE_WANG_CORNER, 3, 1, false};
-    int32_t width = WIDTH;
     uint16_t weights[PAVE_BIAS_LEVELS * 4];
-    fill_weights(weights, 3);
-    const pave_bias bias = {.kind = PAVE_BIAS_FUNCTION,
-                            .weights = weights,
-                            .spacing = 1,
-                            .function = level_of_x,
-                            .context = &width};
-    pave_wang_set *set = scene_set_create(&scene);
-    const pave_world_def def = {.set = set, .seed = 11, .bias = &bias};
-    pave_world *world = NULL;
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
-    assert_int_equal(pave_world_fill(world, pave_rect_of(0, 0, ROW, HEIGHT), NULL, ids, ROW),
-                     PAVE_OK);
+    pave_wang_set *set = fill_levels(scene, PAVE_WORLD_FEATURE, WIDTH, HEIGHT, weights, ids);
     for (int level = 0; level < PAVE_BIAS_LEVELS; level++) {
         int64_t count[2][4] = {{0}}, cells[2] = {0};
         for (int32_t y = 0; y < HEIGHT; y++) // both parities apart; not the rims of a level
@@ -249,7 +258,6 @@ static void test_shares_of_features(void **state)
                 check_share(count[parity][c], cells[parity], (low - high) / 256);
         }
     }
-    pave_world_destroy(world);
     pave_wang_destroy(set);
 }
 
@@ -260,20 +268,8 @@ static void test_shares_of_tiles(void **state)
     enum { WIDTH = 400, HEIGHT = 400, ROW = 16 * WIDTH };
     static uint32_t ids[HEIGHT * ROW];
     const scene_set scene = {PAVE_WANG_EDGE, 2, 1, false};
-    int32_t width = WIDTH;
     uint16_t weights[PAVE_BIAS_LEVELS * 3];
-    fill_weights(weights, 2);
-    const pave_bias bias = {.kind = PAVE_BIAS_FUNCTION,
-                            .weights = weights,
-                            .spacing = 1,
-                            .function = level_of_x,
-                            .context = &width};
-    pave_wang_set *set = scene_set_create(&scene);
-    const pave_world_def def = {.set = set, .seed = 12, .method = PAVE_WORLD_PHASE, .bias = &bias};
-    pave_world *world = NULL;
-    assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
-    assert_int_equal(pave_world_fill(world, pave_rect_of(0, 0, ROW, HEIGHT), NULL, ids, ROW),
-                     PAVE_OK);
+    pave_wang_set *set = fill_levels(scene, PAVE_WORLD_PHASE, WIDTH, HEIGHT, weights, ids);
     for (int level = 0; level < PAVE_BIAS_LEVELS; level++) {
         int64_t count[16] = {0}, cells = 0;
         for (int32_t y = 0; y < HEIGHT; y++)
@@ -287,7 +283,6 @@ static void test_shares_of_tiles(void **state)
             check_share(count[tile], cells, share / total);
         }
     }
-    pave_world_destroy(world);
     pave_wang_destroy(set);
 }
 

@@ -1,29 +1,10 @@
 // Worlds of herringbone tiles: against a second implementation written from docs/determinism.md,
-// legal everywhere, the same by any fill; their definitions, templates and failures.
+// legal everywhere, the same by any fill; their definitions and failures.
 #include "../failing.h"
-#include "herringbone_fixture.h"
+#include "herringbone_open.h"
 
 #include <math.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
-
-#include <cmocka.h>
-
-static pave_herringbone *world_of(const pave_herringbone_def *def)
-{
-    pave_herringbone *world = NULL;
-    pave_error error = {0};
-    if (pave_herringbone_create(def, NULL, &world, &error)) fail_msg("%s", error.message);
-    return world;
-}
-
-static herringbone_template template_of(const pave_herringbone_shape *shape, int channels)
-{
-    herringbone_template made;
-    assert_true(herringbone_template_make(shape, channels, &made));
-    return made;
-}
 
 static int32_t mod_down(int64_t a, int32_t b) { return (int32_t)(((a % b) + b) % b); }
 
@@ -544,188 +525,6 @@ static void test_every_allocation_may_fail(void **state)
     }
 }
 
-// ---- Templates ----------------------------------------------------------------------------------
-
-static void test_shapes_beyond_templates(void **state)
-{
-    (void)state;
-    int32_t width = 5, height = 6;
-    int64_t tiles = 7;
-    pave_error error = {0};
-    pave_herringbone_shape shape = {PAVE_WANG_EDGE, 9, {9, 9, 9, 9, 9, 9}, 8, 8};
-    assert_int_equal(pave_herringbone_template_size(&shape, &width, &height, &tiles, &error),
-                     PAVE_RANGE);
-    assert_non_null(strstr(error.message, "tiles"));
-    assert_true(width == 5 && height == 6 && tiles == 7);
-    shape = (pave_herringbone_shape){PAVE_WANG_EDGE, 9, {9, 1, 1, 1, 1, 1}, 0, 0};
-    assert_int_equal(pave_herringbone_template_size(&shape, &width, &height, &tiles, NULL),
-                     PAVE_OK);
-    uint8_t *pixels = malloc(3 * (size_t)width * (size_t)height);
-    assert_non_null(pixels);
-    assert_int_equal(pave_herringbone_template_draw(&shape, NULL, 3, pixels, 3 * width, &error),
-                     PAVE_RANGE);
-    assert_non_null(strstr(error.message, "have marks for 8"));
-    shape.kind = PAVE_WANG_CORNER, shape.colors[0] = 5;
-    assert_int_equal(pave_herringbone_template_draw(&shape, NULL, 3, pixels, 3 * width, &error),
-                     PAVE_RANGE);
-    assert_non_null(strstr(error.message, "have marks for 4"));
-    free(pixels);
-}
-
-static void test_pictures_that_are_no_templates(void **state)
-{
-    (void)state;
-    herringbone_template made = template_of(&herringbone_shapes[0], 4);
-    pave_herringbone_shape shape = {0};
-    pave_error error = {0};
-    pave_herringbone_picture picture = made.picture;
-    int64_t count = 0;
-    picture.height--;
-    assert_int_equal(pave_herringbone_template_read(&picture, &shape, &error), PAVE_INVALID);
-    assert_non_null(strstr(error.message, "cut or scaled"));
-    assert_int_equal(
-        pave_herringbone_template_tiles(&made.shape, &picture, made.tiles, made.count, &count),
-        PAVE_INVALID);
-    assert_int_equal(pave_herringbone_template_check(&made.shape, &picture, NULL, 0, &count),
-                     PAVE_INVALID);
-    picture = made.picture, picture.width--;
-    assert_int_equal(pave_herringbone_template_read(&picture, &shape, &error), PAVE_INVALID);
-    assert_non_null(strstr(error.message, "no template"));
-    picture = made.picture, picture.width = 2;
-    assert_int_equal(pave_herringbone_template_read(&picture, &shape, &error), PAVE_INVALID);
-    assert_int_equal(shape.side, 0);
-    assert_int_equal(pave_herringbone_template_tiles(&made.shape, &made.picture, NULL, 0, &count),
-                     PAVE_CAPACITY);
-    assert_int_equal(count, made.count);
-    assert_int_equal(pave_herringbone_template_read(&made.picture, &shape, &error), PAVE_OK);
-    assert_memory_equal(&shape, &made.shape, sizeof shape);
-    // Every head of one changed byte is read or refused, and what is read has room.
-    for (int i = 0; i < 9; i++)
-        for (int value = 0; value < 256; value++) {
-            uint8_t *byte = made.pixels + 4 * (made.picture.width - 1 - i / 3) + 2 - i % 3;
-            const uint8_t kept = *byte;
-            *byte = (uint8_t)value;
-            if (pave_herringbone_template_read(&made.picture, &shape, NULL) == PAVE_OK) {
-                int32_t width, height;
-                int64_t tiles;
-                assert_int_equal(
-                    pave_herringbone_template_size(&shape, &width, &height, &tiles, NULL), PAVE_OK);
-                assert_true(width <= made.picture.width && height <= made.picture.height);
-            }
-            *byte = kept;
-        }
-    herringbone_template_release(&made);
-}
-
-/// Blank tiles and spoiled frames are found, and no others.
-static void test_oddities(void **state)
-{
-    (void)state;
-    for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
-        herringbone_template made = template_of(&herringbone_shapes[i], 3);
-        if (made.shape.side < 4) { // such frames have nothing but marks
-            herringbone_template_release(&made);
-            continue;
-        }
-        pave_herringbone_fault faults[4];
-        int64_t count = -1;
-        assert_int_equal(
-            pave_herringbone_template_check(&made.shape, &made.picture, NULL, 0, &count), PAVE_OK);
-        assert_int_equal(count, 0);
-        const int64_t blank = made.count / 3, spoiled = made.count - 1;
-        for (int64_t k = blank; k < made.count; k += spoiled - blank) {
-            const bool upright = made.tiles[k].upright;
-            const int wide = upright ? made.shape.side : 2 * made.shape.side,
-                      high = upright ? 2 * made.shape.side : made.shape.side, frame = k == spoiled;
-            int32_t x, y;
-            pave_herringbone_template_place(&made.shape, k, &x, &y);
-            assert_ptr_equal(made.pixels + y * made.picture.stride + 3 * x, made.tiles[k].pixels);
-            for (int j = -frame; j < high + frame; j++)
-                for (int n = -frame; n < wide + frame; n++)
-                    for (int c = 0; c < 3; c++) // a frame of one light channel is not black
-                        made.pixels[(y + j) * made.picture.stride + 3 * (x + n) + c] =
-                            frame ? (c == i % 3 ? 100 : 0) : 255;
-        }
-        assert_int_equal(
-            pave_herringbone_template_check(&made.shape, &made.picture, faults, 1, &count),
-            PAVE_CAPACITY);
-        assert_int_equal(count, 2);
-        assert_int_equal(
-            pave_herringbone_template_check(&made.shape, &made.picture, faults, 4, &count),
-            PAVE_OK);
-        assert_int_equal(faults[0].tile, blank);
-        assert_int_equal(faults[0].oddity, PAVE_HERRINGBONE_BLANK);
-        assert_int_equal(faults[1].tile, spoiled);
-        assert_int_equal(faults[1].oddity, PAVE_HERRINGBONE_FRAME);
-        herringbone_template_release(&made);
-    }
-    assert_string_equal(pave_herringbone_oddity_name(PAVE_HERRINGBONE_BLANK), "blank");
-    assert_string_equal(pave_herringbone_oddity_name(PAVE_HERRINGBONE_FRAME), "frame");
-    assert_null(pave_herringbone_oddity_name((pave_herringbone_oddity)2));
-}
-
-/// No count of variants is one.
-static void test_one_variant_is_the_default(void **state)
-{
-    (void)state;
-    pave_herringbone_shape shape = herringbone_shapes[0], read;
-    shape.vary_x = shape.vary_y = 0;
-    herringbone_template made = template_of(&shape, 3);
-    assert_int_equal(pave_herringbone_template_read(&made.picture, &read, NULL), PAVE_OK);
-    assert_int_equal(read.vary_x, 1);
-    assert_int_equal(read.vary_y, 1);
-    assert_int_equal(made.count, 128);
-    for (int64_t i = 0; i < made.count; i++) assert_int_equal(made.tiles[i].variant, 0);
-    herringbone_template_release(&made);
-}
-
-/// Variants count up to vary_x * vary_y, each once for each combination; one that weighs 0 never
-/// comes.
-static void test_variants(void **state)
-{
-    (void)state;
-    const pave_herringbone_shape shape = {PAVE_WANG_CORNER, 1, {2, 1, 1, 1, 0, 0}, 3, 2};
-    herringbone_template made = template_of(&shape, 3);
-    int seen[6] = {0};
-    double weights[64];
-    assert_int_equal(made.count, 6 * (2 + 4));
-    for (int64_t i = 0; i < made.count; i++) {
-        assert_in_range(made.tiles[i].variant, 0, 5);
-        seen[made.tiles[i].variant]++;
-        weights[i] = made.tiles[i].variant != 4;
-    }
-    for (int v = 0; v < 6; v++) assert_int_equal(seen[v], 6);
-    pave_herringbone_def def = herringbone_def_of(&made, 3);
-    def.weights = weights;
-    pave_herringbone *world = world_of(&def);
-    memset(seen, 0, sizeof seen);
-    for (int32_t i = 0; i < 10000; i++)
-        seen[made.tiles[pave_herringbone_at(world, i % 100, i / 100).tile].variant]++;
-    for (int v = 0; v < 6; v++) assert_true(v == 4 ? seen[v] == 0 : seen[v] > 1500);
-    pave_herringbone_destroy(world);
-    herringbone_template_release(&made);
-}
-
-/// An empty template is blank all over; alpha is full.
-static void test_empty_templates(void **state)
-{
-    (void)state;
-    for (int i = 0; i < HERRINGBONE_SHAPES; i++) {
-        herringbone_template made = template_of(&herringbone_shapes[i], 4);
-        int64_t count = 0;
-        assert_int_equal(pave_herringbone_template_draw(&made.shape, NULL, 4, made.pixels,
-                                                        made.picture.stride, NULL),
-                         PAVE_OK);
-        for (ptrdiff_t p = 3; p < made.picture.stride * made.picture.height; p += 4)
-            assert_int_equal(made.pixels[p], 255);
-        assert_int_equal(
-            pave_herringbone_template_check(&made.shape, &made.picture, NULL, 0, &count),
-            PAVE_CAPACITY);
-        assert_int_equal(count, made.count);
-        herringbone_template_release(&made);
-    }
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -739,12 +538,6 @@ int main(void)
         cmocka_unit_test(test_weights_are_shares),
         cmocka_unit_test(test_wrong_definitions_are_refused),
         cmocka_unit_test(test_every_allocation_may_fail),
-        cmocka_unit_test(test_shapes_beyond_templates),
-        cmocka_unit_test(test_pictures_that_are_no_templates),
-        cmocka_unit_test(test_oddities),
-        cmocka_unit_test(test_one_variant_is_the_default),
-        cmocka_unit_test(test_variants),
-        cmocka_unit_test(test_empty_templates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
