@@ -48,6 +48,7 @@ const cli_command *const cli_commands[] = {
     &cli_tactics_reach,
     &cli_tactics_range,
     &cli_tactics_lines,
+    &cli_tactics_creature,
     &cli_demo,
     NULL,
 };

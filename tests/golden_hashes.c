@@ -18,6 +18,7 @@
 #include "search/search_golden.h"
 #include "segregation/golden_segregation.h"
 #include "src/world/world_model.h"
+#include "tactics/golden_creatures.h"
 #include "tiling/golden_tilings.h"
 #include "world/golden_bias.h"
 #include "world/golden_worlds.h"
@@ -205,6 +206,10 @@ static uint64_t hash_searches_tri(void) { return golden_searches("tri"); }
 static uint64_t hash_searches_cairo(void) { return golden_searches("cairo"); }
 static uint64_t hash_searches_kisrhombille(void) { return golden_searches("kisrhombille"); }
 
+static uint64_t hash_rhombi(void) { return golden_creatures(PAVE_CREATURE_RHOMBUS); }
+static uint64_t hash_hexagons(void) { return golden_creatures(PAVE_CREATURE_HEXAGON); }
+static uint64_t hash_triangles(void) { return golden_creatures(PAVE_CREATURE_TRIANGLE); }
+
 static const struct {
     const char *name;
     uint64_t (*hash)(void);
@@ -271,6 +276,9 @@ static const struct {
     {"searches-tri", hash_searches_tri, UINT64_C(0x0eef40602482f89c)},
     {"searches-cairo", hash_searches_cairo, UINT64_C(0x7cbc023a0411b338)},
     {"searches-kisrhombille", hash_searches_kisrhombille, UINT64_C(0xc8dcfd7ea03e9f2e)},
+    {"creatures-rhombus", hash_rhombi, UINT64_C(0x266905715010cb5b)},
+    {"creatures-hexagon", hash_hexagons, UINT64_C(0x211b7bcfc01f10d5)},
+    {"creatures-triangle", hash_triangles, UINT64_C(0x212d12b8a2246e67)},
 };
 
 static void check_single(bool print)

@@ -28,17 +28,16 @@ int tactics_picture_open(const tactics_board *board, const tactics_output *outpu
     out->numbers = malloc(count * sizeof *out->numbers);
     if (!out->colors || !out->outlines || !out->numbers) return tactics_no_memory();
     for (size_t i = 0; i < count; i++) out->numbers[i] = -1;
-    out->def = (pave_picture_tactics_def){
-        .window = board->window,
-        .walls = board->walls,
-        .rough = board->rough,
-        .orientation = board->window->def.orientation,
-        .colors = out->colors,
-        .outlines = out->outlines,
-        .names = {write_number, out},
-        .trails = out->trails,
-        .tokens = out->tokens,
-        .size = {.scale = output->scale, .width = (int32_t)output->width}};
+    out->def = (pave_picture_tactics_def){.window = board->window,
+                                          .walls = board->walls,
+                                          .rough = board->rough,
+                                          .orientation = board->window->def.orientation,
+                                          .colors = out->colors,
+                                          .outlines = out->outlines,
+                                          .names = {write_number, out},
+                                          .trails = out->trails,
+                                          .tokens = out->tokens,
+                                          .size = tactics_size(output)};
     return CLI_DONE;
 }
 
@@ -67,16 +66,21 @@ void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t cou
         .cells = cells, .cell_count = count, .color = TACTICS_WAY, .end = PAVE_PICTURE_TRAIL_ARROW};
 }
 
-int tactics_picture_write(const cli_call *call, const tactics_output *output,
-                          tactics_picture *picture)
+int tactics_scene_write(const cli_call *call, const tactics_output *output, pave_scene *scene)
 {
-    pave_error error = {0};
-    pave_scene *scene;
-    if (pave_picture_tactics(&picture->def, NULL, &scene, &error) != PAVE_OK)
-        return tactics_refuse(&error);
     cli_catch_signals(); // what is written beside its target is to be taken back
     int code =
         cli_write_scene(scene, output->path, (pave_draw_format)(PAVE_DRAW_SVG + call->format));
     pave_scene_destroy(scene);
     return code;
+}
+
+int tactics_picture_write(const cli_call *call, const tactics_output *output,
+                          tactics_picture *picture)
+{
+    pave_error error = {0};
+    pave_scene *scene;
+    return pave_picture_tactics(&picture->def, NULL, &scene, &error) == PAVE_OK
+               ? tactics_scene_write(call, output, scene)
+               : tactics_refuse(&error);
 }

@@ -93,6 +93,12 @@ typedef struct tactics_output {
         CLI_PICTURE_ROWS(NULL, output.scale, output.width,                                   \
                          "an edge of a triangle (default: the picture has about 1024 pixels)")
 
+/// The size of the picture.
+static inline pave_scene_size tactics_size(const tactics_output *output)
+{
+    return (pave_scene_size){.scale = output->scale, .width = (int32_t)output->width};
+}
+
 /// Whether an answer is printed: the picture does not go to standard output.
 bool tactics_prints(const tactics_output *output);
 
@@ -193,5 +199,8 @@ void tactics_add_way(tactics_picture *picture, const int32_t *cells, int64_t cou
 /// message written.
 int tactics_picture_write(const cli_call *call, const tactics_output *output,
                           tactics_picture *picture);
+
+/// Writes any scene where -o says, and destroys it. Returns the same.
+int tactics_scene_write(const cli_call *call, const tactics_output *output, pave_scene *scene);
 
 #endif

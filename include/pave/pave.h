@@ -14,6 +14,7 @@
 ///   graph.h     neighbour lists over cells
 ///   search.h    distance fields, paths, movement, sight
 ///   tactics.h   movement on triangles: metrics as steps, walls and their corners
+///   creature.h  creatures of many triangles: where they fit, their clearance, their moves
 ///   adjacency.h which tiles touch: what may be cut, what must hold, random removal, repair
 ///   board.h     boards of hexagons with a chosen adjacency
 ///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the
@@ -44,6 +45,7 @@
 #include <pave/bias.h>
 #include <pave/board.h>
 #include <pave/builtin.h>
+#include <pave/creature.h>
 #include <pave/edits.h>
 #include <pave/explore.h>
 #include <pave/graph.h>

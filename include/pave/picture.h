@@ -20,6 +20,7 @@
 #include <pave/borders.h>
 #include <pave/builtin.h>
 #include <pave/chokepoints.h>
+#include <pave/creature.h>
 #include <pave/map.h>
 #include <pave/mesh.h>
 #include <pave/scene.h>
@@ -390,6 +391,30 @@ typedef struct pave_picture_tactics_def {
 PAVE_API pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
                                           const pave_allocator *allocator, pave_scene **out,
                                           pave_error *error);
+
+// ---- Creatures ----------------------------------------------------------------------------------
+
+/// A board of triangles with a creature on it: at the first pose of its way, with a ghost of its
+/// body at each further pose, the cells that it passes tinted, and an outline where it ends.
+typedef struct pave_picture_creature_def {
+    const pave_mask *walls; ///< the board
+    pave_creature creature;
+    const pave_creature_pose *poses; ///< `pose_count`, in order; NULL: no creature
+    int64_t pose_count;
+    const int32_t *clearance; ///< walls->window->count, as pave_creature_clearance gives it: cells
+                              ///< are tinted and numbered by it. NULL: none
+    pave_orientation orientation;
+    const char *title;    ///< of the scene; NULL: none
+    pave_scene_size size; ///< {0}: the default of scenes
+} pave_picture_creature_def;
+
+/// Makes the picture. Groups of the scene: those of pave_picture_tactics, `ghosts`, `way`,
+/// `creature`. PAVE_UNSUPPORTED for a board that creatures do not live on; what
+/// pave_creature_check returns for a pose. Time: that of pave_picture_tactics, and the cells of the
+/// bodies and of what they pass.
+PAVE_API pave_result pave_picture_creature(const pave_picture_creature_def *def,
+                                           const pave_allocator *allocator, pave_scene **out,
+                                           pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,280 @@
+/// src/tactics/creature_clearance.c: clearance maps: the greatest size that fits at each anchor, in
+/// one pass over the cells for each form.
+///
+/// A body of size k is covered by bodies of size k - 1 whose anchors are beside its own, cells and
+/// inner sides alike, as long as it has more than two rows; size 2 wants a few edges more. So a
+/// size is one more than the least of some neighbours'. docs/tactics.md has the argument. Based on:
+/// A. Rosenfeld, J. Pfaltz, "Sequential Operations in Digital Picture Processing", 1966 (distances
+/// in two passes).
+#include "../base/exact.h"
+
+#include "creature_shape.h"
+
+// ---- What is open -------------------------------------------------------------------------------
+
+/// The unit cells of a row of the window: the first q, and the end.
+static void pave_site_span(const pave_window *window, int32_t row, int64_t out[2])
+{
+    out[0] = out[1] = 0;
+    if (row < 0 || row >= window->row_count ||
+        window->rows[row].start == window->rows[row + 1].start)
+        return;
+    out[0] = pave_window_cell(window, window->rows[row].start).q;
+    out[1] = (int64_t)pave_window_cell(window, window->rows[row + 1].start - 1).q + 1;
+}
+
+/// Row i has what the rows up to PAVE_CREATURE_MARGIN away from it have, and the margin.
+static void pave_site_rows(pave_creature_site *site)
+{
+    for (int32_t i = 0; i < site->row_count; i++)
+        pave_site_span(site->window, i - PAVE_CREATURE_MARGIN, site->spans[i]);
+    for (int32_t i = 0; i < site->row_count; i++) {
+        int64_t first = INT64_MAX, end = INT64_MIN;
+        for (int32_t j = i - PAVE_CREATURE_MARGIN; j <= i + PAVE_CREATURE_MARGIN; j++) {
+            if (j < 0 || j >= site->row_count || site->spans[j][0] == site->spans[j][1]) continue;
+            first = site->spans[j][0] < first ? site->spans[j][0] : first;
+            end = site->spans[j][1] > end ? site->spans[j][1] : end;
+        }
+        if (first >= end) first = end = 0;
+        site->rows[i] = site->count - (first - PAVE_CREATURE_MARGIN);
+        site->count += end - first + 2 * PAVE_CREATURE_MARGIN;
+    }
+}
+
+static void pave_site_faces(const pave_creature_site *site, const pave_mask *walls)
+{
+    for (pave_window_walk walk = pave_window_begin(site->window); pave_window_next(&walk);)
+        if (!pave_mask_cell(walls, walk.index))
+            site->open[pave_creature_site_row(site, walk.cell.r) + walk.cell.q] |=
+                (uint8_t)(PAVE_CREATURE_L << walk.cell.s);
+}
+
+/// The edges of each L: E and its R, N and the R above, W and the R on the left.
+static void pave_site_edges(const pave_creature_site *site, const pave_mask *walls)
+{
+    static const int8_t side[3] = {1, 0, 2}; // of an L, by the kind of edge
+    for (pave_window_walk walk = pave_window_begin(site->window); pave_window_next(&walk);) {
+        const int64_t at = pave_creature_site_row(site, walk.cell.r) + walk.cell.q;
+        const int64_t across[3] = {at, pave_creature_site_row(site, walk.cell.r - 1) + walk.cell.q,
+                                   at - 1};
+        if (walk.cell.s != PAVE_TRI_L || !(site->open[at] & PAVE_CREATURE_L)) continue;
+        for (int e = 0; e < 3; e++)
+            if ((site->open[across[e]] & PAVE_CREATURE_R) &&
+                !(walls->sides && pave_mask_side(walls, walk.index, side[e])))
+                site->open[at] |= pave_creature_edge(e);
+    }
+}
+
+pave_result pave_creature_site_make(const pave_mask *walls, const pave_allocator *allocator,
+                                    pave_creature_site *out)
+{
+    const pave_window *window = walls->window;
+    *out = (pave_creature_site){.window = window,
+                                .r = window->r - PAVE_CREATURE_MARGIN,
+                                .row_count = window->row_count + 2 * PAVE_CREATURE_MARGIN};
+    out->rows = pave_array_take(allocator, (size_t)out->row_count, sizeof *out->rows);
+    out->spans = pave_array_take(allocator, (size_t)out->row_count, sizeof *out->spans);
+    if (!out->rows || !out->spans) return PAVE_NO_MEMORY;
+    pave_site_rows(out);
+    out->open = pave_array_allocate(allocator, (size_t)out->count, sizeof *out->open);
+    if (!out->open) return PAVE_NO_MEMORY;
+    pave_site_faces(out, walls);
+    pave_site_edges(out, walls);
+    return PAVE_OK;
+}
+
+void pave_creature_site_release(pave_creature_site *site, const pave_allocator *allocator)
+{
+    pave_array_release(allocator, site->open, (size_t)site->count, sizeof *site->open);
+    pave_array_release(allocator, site->spans, (size_t)site->row_count, sizeof *site->spans);
+    pave_array_release(allocator, site->rows, (size_t)site->row_count, sizeof *site->rows);
+}
+
+// ---- One pass -----------------------------------------------------------------------------------
+// A row, as the passes read it: that above, itself, that below; of bits and of the map.
+
+typedef struct pave_site_row {
+    int64_t first, end; ///< of q, in the window
+    const uint8_t *above, *open, *below;
+    int32_t *over, *map, *under;
+} pave_site_row;
+
+static pave_site_row pave_site_row_of(const pave_creature_site *site, int32_t *map, int32_t i)
+{
+    const int64_t *rows = site->rows;
+    assert(i >= 1 && i + 1 < site->row_count);
+    return (pave_site_row){site->spans[i][0],    site->spans[i][1],        site->open + rows[i - 1],
+                           site->open + rows[i], site->open + rows[i + 1], map + rows[i - 1],
+                           map + rows[i],        map + rows[i + 1]};
+}
+
+static inline int32_t pave_site_least(int32_t a, int32_t b) { return a < b ? a : b; }
+
+/// Whether the six edges that leave a vertex, and so the six faces around it, are open. `open` is
+/// the row of the vertex (q, ...), `above` the one above.
+static inline bool pave_site_vertex(const uint8_t *above, const uint8_t *open, int64_t q)
+{
+    enum { E = PAVE_CREATURE_EDGES, N = E << 1, W = E << 2 };
+    return (above[q] & (E | W)) == (E | W) && (open[q] & (N | W)) == (N | W) &&
+           (open[q - 1] & (E | N)) == (E | N);
+}
+
+/// Triangles that point down. Three of size k - 1 in its corners cover one of size k, from 3 on.
+static void pave_site_down(const pave_creature_site *site, int32_t *map)
+{
+    for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
+        const pave_site_row row = pave_site_row_of(site, map, i);
+        for (int64_t q = row.end; q-- > row.first;) {
+            const bool two = (row.open[q] & pave_creature_edge(PAVE_TRI_EDGE_E)) &&
+                             (row.open[q + 1] & pave_creature_edge(PAVE_TRI_EDGE_W)) &&
+                             (row.below[q] & pave_creature_edge(PAVE_TRI_EDGE_N));
+            row.map[q] = two ? 1 + pave_site_least(row.map[q + 1], row.under[q])
+                             : row.open[q] & PAVE_CREATURE_L;
+        }
+    }
+}
+
+/// Triangles that point up, by their tops. The middle of size 2 is the L below the top.
+static void pave_site_up(const pave_creature_site *site, int32_t *map)
+{
+    for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
+        const pave_site_row row = pave_site_row_of(site, map, i);
+        for (int64_t q = row.end; q-- > row.first;)
+            row.map[q] = (row.below[q] & PAVE_CREATURE_ALL) == PAVE_CREATURE_ALL
+                             ? 1 + pave_site_least(row.under[q - 1], row.under[q])
+                             : (row.open[q] & PAVE_CREATURE_R) != 0;
+    }
+}
+
+/// Triangles that point up, by their left corners: element (q, r) is that of the R there.
+static void pave_site_up_left(const pave_creature_site *site, int32_t *map)
+{
+    for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
+        const pave_site_row row = pave_site_row_of(site, map, i);
+        for (int64_t q = row.end; q-- > row.first;)
+            row.map[q] = (row.open[q + 1] & PAVE_CREATURE_ALL) == PAVE_CREATURE_ALL
+                             ? 1 + pave_site_least(row.map[q + 1], row.over[q + 1])
+                             : (row.open[q] & PAVE_CREATURE_R) != 0;
+    }
+}
+
+/// Hexagons: the distance from a vertex to the nearest one that is not open, in two passes.
+static void pave_site_hexagons(const pave_creature_site *site, int32_t *map)
+{
+    for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
+        const pave_site_row row = pave_site_row_of(site, map, i);
+        for (int64_t q = row.first; q < row.end; q++)
+            if (pave_site_vertex(row.above, row.open, q))
+                row.map[q] = 1 + pave_site_least(row.map[q - 1],
+                                                 pave_site_least(row.over[q], row.over[q + 1]));
+    }
+    for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
+        const pave_site_row row = pave_site_row_of(site, map, i);
+        for (int64_t q = row.end; q-- > row.first;) {
+            const int32_t beside =
+                1 +
+                pave_site_least(row.map[q + 1], pave_site_least(row.under[q], row.under[q - 1]));
+            row.map[q] = pave_site_least(row.map[q], beside);
+        }
+    }
+}
+
+/// Rhombi of the stances E and W, from the corner where their upper and their left edges meet. Four
+/// of size k - 1 cover one of size k, from 3 on; in the middle of size 2 is a vertex.
+static void pave_site_rhombi(const pave_creature_site *site, pave_tri_edge_kind stance,
+                             int32_t *map)
+{
+    const int64_t slant = stance == PAVE_TRI_EDGE_W ? -1 : 0; // of the left edge
+    for (int32_t i = site->row_count - PAVE_CREATURE_MARGIN; i-- > PAVE_CREATURE_MARGIN;) {
+        const pave_site_row row = pave_site_row_of(site, map, i);
+        for (int64_t q = row.end; q-- > row.first;) {
+            if (!(row.open[q] & pave_creature_edge((int)stance))) continue;
+            row.map[q] = 1;
+            if (pave_site_vertex(row.open, row.below, q + 1 + slant))
+                row.map[q] +=
+                    pave_site_least(row.map[q + 1], pave_site_least(row.under[q + slant],
+                                                                    row.under[q + slant + 1]));
+        }
+    }
+}
+
+/// Rhombi of the stance N: a triangle that points down, one that points up above it, and the edges
+/// between them, which are open up to `run`. `map` has the first, `up` the second, one row above.
+static void pave_site_rhombi_n(const pave_creature_site *site, int32_t *map, int32_t *up)
+{
+    pave_site_down(site, map);
+    pave_site_up_left(site, up);
+    for (int32_t i = PAVE_CREATURE_MARGIN; i < site->row_count - PAVE_CREATURE_MARGIN; i++) {
+        const pave_site_row row = pave_site_row_of(site, map, i);
+        const int32_t *over = up + site->rows[i - 1];
+        int32_t run = 0;
+        for (int64_t q = row.end; q-- > row.first;) {
+            run = row.open[q] & pave_creature_edge(PAVE_TRI_EDGE_N) ? run + 1 : 0;
+            row.map[q] = pave_site_least(run, pave_site_least(row.map[q], over[q]));
+        }
+    }
+}
+
+void pave_creature_site_clearance(const pave_creature_site *site, pave_creature_kind kind,
+                                  pave_tri_edge_kind stance, int32_t *map, int32_t *other)
+{
+    if (kind == PAVE_CREATURE_HEXAGON) {
+        pave_site_hexagons(site, map);
+    } else if (kind == PAVE_CREATURE_TRIANGLE) {
+        pave_site_down(site, map);
+        pave_site_up(site, other);
+    } else if (stance == PAVE_TRI_EDGE_N) {
+        pave_site_rhombi_n(site, map, other);
+    } else {
+        pave_site_rhombi(site, stance, map);
+    }
+}
+
+// ---- Maps ---------------------------------------------------------------------------------------
+
+/// From unit cells to the cells of the window.
+static void pave_site_read(const pave_creature_site *site, const int32_t *down, const int32_t *up,
+                           int32_t *out)
+{
+    for (pave_window_walk walk = pave_window_begin(site->window); pave_window_next(&walk);) {
+        const int32_t *map = walk.cell.s == PAVE_TRI_L ? down : up;
+        out[walk.index] = map ? map[pave_creature_site_row(site, walk.cell.r) + walk.cell.q] : 0;
+    }
+}
+
+static pave_result pave_clearance_check(const pave_mask *walls, pave_creature_kind kind,
+                                        pave_tri_edge_kind stance, pave_error *error)
+{
+    if (!pave_creature_kind_name(kind) || (int)stance < 0 ||
+        (int)stance >= pave_creature_stance_count(kind))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "there is no kind %d of creature with a stance %d", (int)kind,
+                              (int)stance);
+    return pave_creature_window_check(walls->window, error);
+}
+
+pave_result pave_creature_clearance(const pave_mask *walls, pave_creature_kind kind,
+                                    pave_tri_edge_kind stance, const pave_allocator *allocator,
+                                    int32_t *out, pave_error *error)
+{
+    pave_creature_site site;
+    pave_result result = pave_clearance_check(walls, kind, stance, error);
+    if (result != PAVE_OK) return result;
+    int32_t *maps[2] = {NULL, NULL};
+    const int count = pave_creature_needs_other(kind, stance) ? 2 : 1;
+    result = pave_creature_site_make(walls, allocator, &site);
+    for (int i = 0; i < count && result == PAVE_OK; i++) {
+        maps[i] = pave_array_allocate(allocator, (size_t)site.count, sizeof *maps[i]);
+        result = maps[i] ? PAVE_OK : PAVE_NO_MEMORY;
+    }
+    if (result == PAVE_OK) {
+        pave_creature_site_clearance(&site, kind, stance, maps[0], maps[1]);
+        pave_site_read(&site, maps[0], kind == PAVE_CREATURE_TRIANGLE ? maps[1] : NULL, out);
+    } else {
+        pave_error_set(error, result, NULL, 0, 0, "there is no memory for a clearance map");
+    }
+    for (int i = count; i-- > 0;)
+        pave_array_release(allocator, maps[i], (size_t)site.count, sizeof *maps[i]);
+    pave_creature_site_release(&site, allocator);
+    return result;
+}

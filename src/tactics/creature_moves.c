@@ -1,0 +1,378 @@
+/// src/tactics/creature_moves.c: the moves of a creature between walls as a graph of its poses.
+///
+/// A move is free if the creature fits before and after it, which the clearance maps know, and the
+/// edges are open that are inside the hull and inside neither body: a few, whatever the size,
+/// except between the two sides of a triangle that turns.
+#include "../base/exact.h"
+
+#include "../base/array.h"
+#include "../base/bits.h"
+#include "../graph/graph_parts.h"
+#include "creature_shape.h"
+
+#include <string.h>
+
+/// A graph of poses: node layer * cells + index is the pose of that stance whose anchor is the cell
+/// of that index.
+struct pave_creature_moves_private {
+    const pave_window *window;
+    int32_t cells, layers;
+    uint64_t *fits; ///< a bit for each node
+    int32_t *cross; ///< for each arc: what it costs beyond 1
+    int64_t arcs;
+    pave_graph *graph;
+};
+
+typedef struct pave_creature_block {
+    pave_creature_moves moves;
+    struct pave_creature_moves_private own;
+} pave_creature_block;
+
+// ---- Edges between ------------------------------------------------------------------------------
+
+/// An edge by its unit cell, from that of the anchor on.
+typedef struct pave_creature_side {
+    int32_t q, r;
+    uint8_t bit;
+} pave_creature_side;
+
+/// Poses of a form differ in nothing but their place: the stances of a rhombus, or a triangle that
+/// points down or up.
+enum { PAVE_CREATURE_FORMS = 3 };
+
+typedef struct pave_creature_job {
+    const pave_creature_def *def;
+    const pave_allocator *allocator;
+    struct pave_creature_moves_private *own;
+    pave_creature_site site;
+    int move_count; ///< those that it makes
+    pave_creature_side *sides;
+    int64_t side_count, side_room;
+    int64_t starts[PAVE_CREATURE_FORMS * PAVE_CREATURE_MOVES_MAX + 1]; ///< by form, then move
+    uint16_t *free; ///< for each node: the bits of the moves that are free
+} pave_creature_job;
+
+/// The q of the Ls in a row whose edge of that kind is inside a region.
+static pave_span pave_creature_inside(const pave_creature_region *region, int64_t r, int kind)
+{
+    pave_span q = pave_span_of(region->first[0] + (kind == PAVE_TRI_EDGE_W), region->end[0] - 1);
+    if (r < region->first[1] + (kind == PAVE_TRI_EDGE_N) || r >= region->end[1])
+        return pave_span_of(0, -1);
+    return pave_span_intersection(
+        q, pave_span_of(region->first[2] - r, region->end[2] - r - 1 - (kind == PAVE_TRI_EDGE_E)));
+}
+
+static bool pave_creature_add_side(pave_creature_job *job, int64_t q, int64_t r, int kind)
+{
+    if (!pave_array_reserve(job->allocator, &job->sides, &job->side_room, job->side_count + 1,
+                            sizeof *job->sides))
+        return false;
+    job->sides[job->side_count++] =
+        (pave_creature_side){(int32_t)q, (int32_t)r, pave_creature_edge(kind)};
+    return true;
+}
+
+/// The edges inside the hull of two bodies and inside neither.
+static bool pave_creature_between(pave_creature_job *job, pave_creature_region a,
+                                  pave_creature_region b)
+{
+    const pave_creature_region hull = pave_creature_region_hull(a, b);
+    for (int64_t r = hull.first[1]; r < hull.end[1]; r++)
+        for (int kind = 0; kind < 3; kind++) {
+            const pave_span all = pave_creature_inside(&hull, r, kind);
+            const pave_span known[2] = {pave_creature_inside(&a, r, kind),
+                                        pave_creature_inside(&b, r, kind)};
+            for (int64_t q = all.min; q <= all.max; q++)
+                if (pave_span_contains(known[0], q))
+                    q = known[0].max;
+                else if (pave_span_contains(known[1], q))
+                    q = known[1].max;
+                else if (!pave_creature_add_side(job, q, r, kind))
+                    return false;
+        }
+    return true;
+}
+
+/// Which form a pose has.
+static int pave_creature_form(pave_creature_pose pose)
+{
+    return pose.anchor.s == PAVE_TRI_R ? 1 : (int)pose.stance;
+}
+
+/// The number of forms of a kind, and a pose of each.
+static int pave_creature_forms(pave_creature_kind kind)
+{
+    return kind == PAVE_CREATURE_RHOMBUS ? 3 : kind == PAVE_CREATURE_TRIANGLE ? 2 : 1;
+}
+
+static pave_creature_pose pave_creature_of_form(pave_creature_kind kind, int form)
+{
+    const bool up = kind == PAVE_CREATURE_TRIANGLE && form == 1;
+    return (pave_creature_pose){{0, 0, up ? PAVE_TRI_R : PAVE_TRI_L},
+                                (pave_tri_edge_kind)(up ? 0 : form)};
+}
+
+static pave_result pave_creature_list_sides(pave_creature_job *job)
+{
+    const pave_creature creature = job->def->creature;
+    for (int form = 0; form < pave_creature_forms(creature.kind); form++)
+        for (int move = 0; move < job->move_count; move++) {
+            const pave_creature_pose from = pave_creature_of_form(creature.kind, form),
+                                     to = pave_creature_moved(creature, from, move);
+            job->starts[form * PAVE_CREATURE_MOVES_MAX + move] = job->side_count;
+            if (!pave_creature_between(job, pave_creature_region_of(creature, from),
+                                       pave_creature_region_of(creature, to)))
+                return PAVE_NO_MEMORY;
+            job->starts[form * PAVE_CREATURE_MOVES_MAX + move + 1] = job->side_count;
+        }
+    return PAVE_OK;
+}
+
+// ---- Where it fits ------------------------------------------------------------------------------
+
+static void pave_creature_note_fits(const pave_creature_job *job, int layer, const int32_t *down,
+                                    const int32_t *up)
+{
+    const pave_creature_site *site = &job->site;
+    const int64_t first = (int64_t)layer * job->own->cells;
+    for (pave_window_walk walk = pave_window_begin(site->window); pave_window_next(&walk);) {
+        const int32_t *map = walk.cell.s == PAVE_TRI_L ? down : up;
+        if (map &&
+            map[pave_creature_site_row(site, walk.cell.r) + walk.cell.q] >= job->def->creature.size)
+            pave_bits_set(job->own->fits, first + walk.index);
+    }
+}
+
+static pave_result pave_creature_find_fits(const pave_creature_job *job)
+{
+    const pave_creature_kind kind = job->def->creature.kind;
+    const size_t count = (size_t)job->site.count;
+    int32_t *map = pave_array_take(job->allocator, count, sizeof *map);
+    int32_t *other = pave_array_take(job->allocator, count, sizeof *other);
+    for (int layer = 0; map && other && layer < job->own->layers; layer++) {
+        const bool triangle = kind == PAVE_CREATURE_TRIANGLE;
+        memset(map, 0, count * sizeof *map);
+        memset(other, 0, count * sizeof *other);
+        pave_creature_site_clearance(&job->site, kind, (pave_tri_edge_kind)layer, map, other);
+        pave_creature_note_fits(job, layer, map, triangle ? other : NULL);
+    }
+    const bool made = map && other;
+    pave_array_release(job->allocator, other, count, sizeof *other);
+    pave_array_release(job->allocator, map, count, sizeof *map);
+    return made ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+// ---- Arcs ---------------------------------------------------------------------------------------
+
+/// The node of a pose of which only the place is in question; -1 where it does not fit.
+static int32_t pave_creature_find(const struct pave_creature_moves_private *own,
+                                  pave_creature_pose pose)
+{
+    const int64_t index = pave_window_index(own->window, pose.anchor);
+    if (index < 0) return -1;
+    const int64_t node = (int64_t)pose.stance * own->cells + index;
+    return pave_bits_test(own->fits, node) ? (int32_t)node : -1;
+}
+
+static bool pave_creature_is_open(const pave_creature_job *job, pave_creature_pose pose, int move)
+{
+    const int64_t *start = job->starts + pave_creature_form(pose) * PAVE_CREATURE_MOVES_MAX + move;
+    for (int64_t i = start[0]; i < start[1]; i++) {
+        const pave_creature_side side = job->sides[i];
+        const int64_t row = pave_creature_site_row(&job->site, (int64_t)pose.anchor.r + side.r);
+        if (!(job->site.open[row + pose.anchor.q + side.q] & side.bit)) return false;
+    }
+    return true;
+}
+
+/// Notes the free moves of all poses, and returns how many they are.
+static int64_t pave_creature_note_free(const pave_creature_job *job)
+{
+    const pave_creature creature = job->def->creature;
+    int64_t arcs = 0;
+    for (int layer = 0; layer < job->own->layers; layer++)
+        for (pave_window_walk walk = pave_window_begin(job->site.window);
+             pave_window_next(&walk);) {
+            const pave_creature_pose pose = {walk.cell, (pave_tri_edge_kind)layer};
+            const int64_t node = (int64_t)layer * job->own->cells + walk.index;
+            if (!pave_bits_test(job->own->fits, node)) continue;
+            for (int move = 0; move < job->move_count; move++)
+                if (pave_creature_find(job->own, pave_creature_moved(creature, pose, move)) >= 0 &&
+                    pave_creature_is_open(job, pose, move)) {
+                    job->free[node] |= (uint16_t)(1 << move);
+                    arcs++;
+                }
+        }
+    return arcs;
+}
+
+static void pave_creature_fill_arcs(const pave_creature_job *job, const pave_creature_def *def,
+                                    pave_graph_parts *parts)
+{
+    struct pave_creature_moves_private *own = job->own;
+    const int32_t cost[2] = {def->step_cost - 1, def->turn_cost - 1};
+    int32_t arc = 0;
+    for (int layer = 0; layer < own->layers; layer++)
+        for (pave_window_walk walk = pave_window_begin(own->window); pave_window_next(&walk);) {
+            const pave_creature_pose pose = {walk.cell, (pave_tri_edge_kind)layer};
+            const int64_t node = (int64_t)layer * own->cells + walk.index;
+            parts->start[node] = arc;
+            for (uint32_t left = job->free[node]; left; left &= left - 1) {
+                const int move = pave_bits_lowest(left);
+                parts->to[arc] =
+                    pave_creature_find(own, pave_creature_moved(def->creature, pose, move));
+                own->cross[arc++] = cost[move >= PAVE_CREATURE_STEPS];
+            }
+        }
+    parts->start[(int64_t)own->layers * own->cells] = arc;
+}
+
+// ---- Moves --------------------------------------------------------------------------------------
+
+static pave_result pave_creature_def_check(const pave_creature_def *def, pave_error *error)
+{
+    const pave_creature_pose origin = {{0, 0, 0}, PAVE_TRI_EDGE_E};
+    pave_result result = pave_creature_check(def->creature, origin, error);
+    if (result == PAVE_OK) result = pave_creature_window_check(def->walls->window, error);
+    if (result != PAVE_OK) return result;
+    if (def->step_cost < 0 || def->turn_cost < 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "costs of moves are 0 or more, not %d and %d", def->step_cost,
+                              def->turn_cost);
+    const int64_t poses =
+        def->walls->window->count * pave_creature_stance_count(def->creature.kind);
+    if (poses > INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the creature has %lld poses in the window: use at most %d",
+                              (long long)poses, INT32_MAX);
+    return PAVE_OK;
+}
+
+/// What no turn and no step goes beyond for the cost: a touching cell for this much. 0: turns lead
+/// further.
+static int32_t pave_creature_least(const pave_creature_def *def)
+{
+    if (def->no_turns || def->creature.kind == PAVE_CREATURE_HEXAGON) return def->step_cost;
+    const int32_t turn = def->turn_cost / def->creature.size;
+    return turn < def->step_cost ? turn : def->step_cost;
+}
+
+static pave_result pave_creature_make_graph(pave_creature_job *job, pave_creature_moves *moves)
+{
+    struct pave_creature_moves_private *own = job->own;
+    pave_graph_parts parts;
+    const int64_t nodes = (int64_t)own->layers * own->cells, arcs = pave_creature_note_free(job);
+    own->arcs = arcs;
+    if (arcs > INT32_MAX) return PAVE_RANGE;
+    pave_result result = pave_graph_begin((int32_t)nodes, &moves->allocator, &own->graph, &parts);
+    if (result == PAVE_OK)
+        result = pave_graph_take_arcs(own->graph, &parts, (int32_t)arcs, false, false);
+    own->cross = pave_array_take(&moves->allocator, (size_t)arcs, sizeof *own->cross);
+    if (result != PAVE_OK || !own->cross) return PAVE_NO_MEMORY;
+    pave_creature_fill_arcs(job, &moves->def, &parts);
+    moves->graph = own->graph;
+    moves->costs = (pave_costs){.cross = own->cross, .least = pave_creature_least(&moves->def)};
+    if (moves->costs.least > 0 && own->layers == 1) {
+        own->graph->window = own->window;
+        own->graph->contact = PAVE_CONTACT_VERTEX;
+    }
+    return PAVE_OK;
+}
+
+static pave_result pave_creature_job_run(pave_creature_job *job, pave_creature_moves *moves)
+{
+    struct pave_creature_moves_private *own = job->own;
+    const size_t nodes = (size_t)own->layers * (size_t)own->cells;
+    pave_result result = pave_creature_site_make(job->def->walls, job->allocator, &job->site);
+    if (result != PAVE_OK) return result;
+    own->fits =
+        pave_array_allocate(job->allocator, pave_bits_words((int64_t)nodes), sizeof *own->fits);
+    job->free = pave_array_allocate(job->allocator, nodes, sizeof *job->free);
+    if (!own->fits || !job->free) return PAVE_NO_MEMORY;
+    result = pave_creature_list_sides(job);
+    if (result == PAVE_OK) result = pave_creature_find_fits(job);
+    return result == PAVE_OK ? pave_creature_make_graph(job, moves) : result;
+}
+
+static void pave_creature_job_release(pave_creature_job *job)
+{
+    const size_t nodes = (size_t)job->own->layers * (size_t)job->own->cells;
+    pave_array_release(job->allocator, job->sides, (size_t)job->side_room, sizeof *job->sides);
+    pave_array_release(job->allocator, job->free, nodes, sizeof *job->free);
+    pave_creature_site_release(&job->site, job->allocator);
+}
+
+/// The costs as they are taken.
+static pave_creature_def pave_creature_def_filled(const pave_creature_def *def)
+{
+    pave_creature_def filled = *def;
+    filled.walls = NULL;
+    if (filled.step_cost == 0) filled.step_cost = 2;
+    if (filled.turn_cost == 0)
+        filled.turn_cost = def->creature.size +
+                           (def->creature.kind == PAVE_CREATURE_RHOMBUS); // steps before turns
+    return filled;
+}
+
+pave_result pave_creature_moves_create(const pave_creature_def *def,
+                                       const pave_allocator *allocator, pave_creature_moves **out,
+                                       pave_error *error)
+{
+    *out = NULL;
+    pave_result result = pave_creature_def_check(def, error);
+    if (result != PAVE_OK) return result;
+    pave_creature_block *block = pave_array_allocate(allocator, 1, sizeof *block);
+    if (!block)
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "there is no memory for moves");
+    pave_creature_moves *moves = &block->moves;
+    moves->def = pave_creature_def_filled(def);
+    moves->own = &block->own;
+    moves->allocator = pave_allocator_or_default(allocator);
+    moves->own->window = def->walls->window;
+    moves->own->cells = (int32_t)def->walls->window->count;
+    moves->own->layers = pave_creature_stance_count(def->creature.kind);
+    pave_creature_job job = {.def = def,
+                             .allocator = &moves->allocator,
+                             .own = moves->own,
+                             .move_count = def->no_turns
+                                               ? PAVE_CREATURE_STEPS
+                                               : pave_creature_move_count(def->creature.kind)};
+    result = pave_creature_job_run(&job, moves);
+    pave_creature_job_release(&job);
+    if (result == PAVE_OK) {
+        *out = moves;
+        return PAVE_OK;
+    }
+    pave_creature_moves_destroy(moves);
+    return pave_error_set(error, result, NULL, 0, 0,
+                          result == PAVE_RANGE ? "the creature has too many moves in the window: "
+                                                 "use a smaller one"
+                                               : "there is no memory for moves");
+}
+
+void pave_creature_moves_destroy(pave_creature_moves *moves)
+{
+    if (!moves) return;
+    const pave_allocator allocator = moves->allocator;
+    struct pave_creature_moves_private *own = moves->own;
+    const size_t nodes = (size_t)own->layers * (size_t)own->cells;
+    pave_array_release(&allocator, own->cross, (size_t)own->arcs, sizeof *own->cross);
+    pave_graph_destroy(own->graph);
+    pave_array_release(&allocator, own->fits, pave_bits_words((int64_t)nodes), sizeof *own->fits);
+    pave_array_release(&allocator, moves, 1, sizeof(pave_creature_block));
+}
+
+int32_t pave_creature_moves_node(const pave_creature_moves *moves, pave_creature_pose pose)
+{
+    const int stances = moves->own->layers;
+    if ((int)pose.stance < 0 || (int)pose.stance >= stances) return -1;
+    return pave_creature_find(moves->own, pose);
+}
+
+pave_creature_pose pave_creature_moves_pose(const pave_creature_moves *moves, int32_t node)
+{
+    const struct pave_creature_moves_private *own = moves->own;
+    assert(node >= 0 && node < moves->graph->node_count);
+    return (pave_creature_pose){pave_window_cell(own->window, node % own->cells),
+                                (pave_tri_edge_kind)(node / own->cells)};
+}

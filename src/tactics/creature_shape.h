@@ -1,0 +1,97 @@
+/// src/tactics/creature_shape.h: bodies of creatures as strips of three lanes, and what is open on
+/// a window, unit cell by unit cell.
+#ifndef PAVE_SRC_CREATURE_SHAPE_H
+#define PAVE_SRC_CREATURE_SHAPE_H
+
+#include "../base/memory.h"
+
+#include <pave/creature.h>
+
+/// The cells with first <= lane < end in the lanes q, r and q + r + s. Each bound is met by a
+/// corner of the region, so that these are also the bounds of its corners.
+typedef struct pave_creature_region {
+    int64_t first[3], end[3];
+} pave_creature_region;
+
+/// The body of a creature whose pose may be anywhere.
+pave_creature_region pave_creature_region_of(pave_creature creature, pave_creature_pose pose);
+
+/// The convex hull of a body before and after a move. (Their corners differ by straight directions,
+/// so the hull has no edges across the lanes.)
+static inline pave_creature_region pave_creature_region_hull(pave_creature_region a,
+                                                             pave_creature_region b)
+{
+    for (int lane = 0; lane < 3; lane++) {
+        a.first[lane] = b.first[lane] < a.first[lane] ? b.first[lane] : a.first[lane];
+        a.end[lane] = b.end[lane] > a.end[lane] ? b.end[lane] : a.end[lane];
+    }
+    return a;
+}
+
+/// PAVE_OK, or PAVE_UNSUPPORTED where creatures do not live on the window.
+pave_result pave_creature_window_check(const pave_window *window, pave_error *error);
+
+// ---- What is open -------------------------------------------------------------------------------
+
+/// Bits of a unit cell: its faces are in the window and not masked; its edges are not masked, and
+/// the faces on both sides are free.
+enum {
+    PAVE_CREATURE_L = 1,
+    PAVE_CREATURE_R = 2,
+    PAVE_CREATURE_EDGES = 4, ///< shifted by the kind of the edge: E, N, W
+    PAVE_CREATURE_ALL = 7 * PAVE_CREATURE_EDGES
+};
+
+/// How far beyond the unit cells of the window, in q and in r, there is memory.
+enum { PAVE_CREATURE_MARGIN = 2 };
+
+/// Unit cell (q, r) is element row(r)[q] of an array of `count` elements; outside the window it is
+/// 0. Each row holds what the rows near it hold, so that windows of slanted rows take linear memory
+/// and neighbours need no check.
+typedef struct pave_creature_site {
+    const pave_window *window;
+    int32_t r, row_count; ///< with the margin
+    int64_t *rows;        ///< row_count: where in an array q = 0 of the row is
+    int64_t (*spans)[2];  ///< row_count: the first q of the window in the row, and the end
+    int64_t count;
+    uint8_t *open; ///< `count`: the bits
+} pave_creature_site;
+
+/// Where (0, r) is in an array of the site.
+static inline int64_t pave_creature_site_row(const pave_creature_site *site, int64_t r)
+{
+    return site->rows[r - site->r];
+}
+
+/// The bits of an edge.
+static inline uint8_t pave_creature_edge(int kind)
+{
+    return (uint8_t)(PAVE_CREATURE_EDGES << kind);
+}
+
+/// Finds what is open between walls. Whatever it returns, give `out` to _release.
+pave_result pave_creature_site_make(const pave_mask *walls, const pave_allocator *allocator,
+                                    pave_creature_site *out);
+
+void pave_creature_site_release(pave_creature_site *site, const pave_allocator *allocator);
+
+/// The clearance of all anchors of a stance: element (q, r) of `map` is that of the L, and
+/// of `other` that of the R, for triangles alone. Both hold site->count elements, all 0; `other`
+/// serves also as room for the stance N of rhombi, and may be NULL for all else.
+void pave_creature_site_clearance(const pave_creature_site *site, pave_creature_kind kind,
+                                  pave_tri_edge_kind stance, int32_t *map, int32_t *other);
+
+/// Whether that takes `other`.
+static inline bool pave_creature_needs_other(pave_creature_kind kind, pave_tri_edge_kind stance)
+{
+    return kind == PAVE_CREATURE_TRIANGLE ||
+           (kind == PAVE_CREATURE_RHOMBUS && stance == PAVE_TRI_EDGE_N);
+}
+
+/// The number of stances of a kind.
+static inline int pave_creature_stance_count(pave_creature_kind kind)
+{
+    return kind == PAVE_CREATURE_RHOMBUS ? 3 : 1;
+}
+
+#endif
