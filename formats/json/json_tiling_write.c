@@ -66,3 +66,22 @@ pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path,
     pave_output_char(&output, '\n');
     return pave_output_close(&output);
 }
+
+pave_result pave_json_tiling_print(const pave_tiling *tiling, pave_json_sink sink,
+                                   const pave_allocator *allocator, pave_error *error)
+{
+    assert(tiling && sink.write);
+    pave_output output;
+    if (error != NULL) {
+        *error = (pave_error){0};
+    }
+    const pave_result result =
+        pave_output_open_function(&output, sink.write, sink.context, allocator, error);
+    if (result != PAVE_OK) {
+        return result;
+    }
+    output.path = "tiling.json"; // errors name it
+    pave_json_tiling_put(&output, tiling);
+    pave_output_char(&output, '\n');
+    return pave_output_close(&output);
+}

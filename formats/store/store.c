@@ -32,8 +32,11 @@ pave_result pave_store_fail(const pave_store *store, pave_error *error)
     case SQLITE_LOCKED:
         return pave_error_set(error, PAVE_IO, store->path, 0, 0,
                               "another program has been writing to it for 10 seconds: try again");
-    case SQLITE_CANTOPEN:
-        return pave_error_set(error, PAVE_IO, store->path, 0, 0, "the file cannot be opened");
+    case SQLITE_CANTOPEN: {
+        const int number = sqlite3_system_errno(store->db);
+        return pave_error_set(error, PAVE_IO, store->path, 0, 0, "the file cannot be opened: %s",
+                              number ? strerror(number) : "SQLite does not say why");
+    }
     case SQLITE_READONLY:
         return pave_error_set(error, PAVE_IO, store->path, 0, 0, "the file cannot be written");
     case SQLITE_FULL: return pave_error_set(error, PAVE_IO, store->path, 0, 0, "the disk is full");
@@ -89,7 +92,7 @@ pave_result pave_store_prepare(pave_store *store, pave_error *error)
         [PAVE_STORE_COMMIT] = "COMMIT",
         [PAVE_STORE_ROLLBACK] = "ROLLBACK",
         [PAVE_STORE_NEWS] = "PRAGMA data_version",
-        [PAVE_STORE_PUT_EDIT] = "INSERT INTO edits VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [PAVE_STORE_PUT_EDIT] = "INSERT INTO edits VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [PAVE_STORE_PUT_CELL] = "INSERT INTO cells VALUES (?, ?, ?, ?, ?, ?)",
         [PAVE_STORE_PUT_UNDONE] = "INSERT INTO undone(number) VALUES (?)",
         [PAVE_STORE_DROP_EDIT] = "DELETE FROM edits WHERE number = ?",
@@ -110,10 +113,22 @@ static pave_store *store_new(const char *path, const pave_allocator *allocator)
     pave_store *store = pave_common_array(allocator, 1, sizeof *store);
     if (!store) return NULL;
     if (allocator && allocator->resize) store->allocator = *allocator;
+    store->tiling_text.element_size = 1;
     store->path = pave_common_text_copy(&store->allocator, path, strlen(path));
     if (store->path) return store;
     pave_common_array_release(allocator, store, 1, sizeof *store);
     return NULL;
+}
+
+pave_store *pave_store_open_below(pave_store *above)
+{
+    pave_store *store = store_new(above->path, &above->allocator);
+    if (!store) return NULL;
+    store->db = above->db;
+    store->version = above->version;
+    store->depth = above->depth + 1;
+    above->below = store;
+    return store;
 }
 
 static pave_result store_connect(pave_store *store, const char *path, int flags, pave_error *error)
@@ -175,19 +190,24 @@ static pave_result store_check_file(pave_store *store, pave_error *error)
     return PAVE_OK;
 }
 
-/// Makes a file of version 1 one of version 2, in one step. Another writer may have done it.
+/// Makes a file of an older version one of this version, in one step. Another writer may have done
+/// it. Edits of before have no sum.
 static pave_result store_upgrade(pave_store *store, pave_error *error)
 {
-    if (store->version >= PAVE_STORE_VERSION || !store->way.writes) return PAVE_OK;
-    pave_result result = pave_store_run(
-        store,
-        "BEGIN IMMEDIATE;"
-        "CREATE TABLE IF NOT EXISTS cells(number INTEGER, i INTEGER, q INTEGER NOT NULL, "
-        "r INTEGER NOT NULL, s INTEGER NOT NULL, tile INTEGER NOT NULL, "
-        "PRIMARY KEY(number, i)) WITHOUT ROWID;"
-        "PRAGMA user_version=2;"
-        "COMMIT",
-        error);
+    static const char *const steps[PAVE_STORE_VERSION] = {
+        NULL,
+        "CREATE TABLE cells(number INTEGER, i INTEGER, q INTEGER NOT NULL, r INTEGER NOT NULL, "
+        "s INTEGER NOT NULL, tile INTEGER NOT NULL, PRIMARY KEY(number, i)) WITHOUT ROWID;"
+        "PRAGMA user_version=2",
+        "ALTER TABLE edits ADD COLUMN sum INTEGER; PRAGMA user_version=3"};
+    int64_t version = store->version;
+    if (version >= PAVE_STORE_VERSION || !store->way.writes) return PAVE_OK;
+    pave_result result = pave_store_run(store, "BEGIN IMMEDIATE", error);
+    if (!result && !store_pragma(store, "PRAGMA user_version", &version))
+        result = pave_store_fail(store, error);
+    for (; !result && version < PAVE_STORE_VERSION; version++)
+        result = pave_store_run(store, steps[version], error);
+    if (!result) result = pave_store_run(store, "COMMIT", error);
     if (result) sqlite3_exec(store->db, "ROLLBACK", NULL, NULL, NULL);
     if (!result) store->version = PAVE_STORE_VERSION;
     return result;
@@ -209,6 +229,9 @@ static pave_result store_read_all(pave_store *store, pave_error *error)
 static pave_result store_check_path(const pave_store *store, pave_error *error)
 {
     FILE *file = fopen(store->path, "rb");
+    if (!file && errno == ENOENT)
+        return pave_error_set(error, PAVE_IO, store->path, 0, 0,
+                              "the file does not exist: pave world new makes one");
     if (!file)
         return pave_error_set(error, PAVE_IO, store->path, 0, 0, "cannot be read: %s",
                               strerror(errno));
@@ -264,8 +287,10 @@ void pave_store_close(pave_store *store)
     const pave_allocator own = store->allocator, *from = &own;
     const size_t colors = store->tiles ? (size_t)store->tiles->color_count : 0;
     for (int i = 0; i < PAVE_STORE_QUERIES; i++) sqlite3_finalize(store->queries[i]);
-    sqlite3_close(store->db);
+    if (store->depth == 0) sqlite3_close(store->db);
     pave_store_release_world(store);
+    pave_store_close(store->below); // after the world that follows it
+    pave_common_list_release(&store->tiling_text, from);
     pave_common_array_release(from, store->shares, colors + 1, sizeof *store->shares);
     pave_store_release_bias(store);
     pave_json_wang_destroy(store->tiles);
@@ -299,12 +324,40 @@ static pave_result store_write_new(pave_store *store, const char *temporary, pav
     pave_result result =
         store_connect(store, temporary,
                       SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE, error);
+    for (pave_store *below = store->below; below; below = below->below) below->db = store->db;
     if (!result) result = pave_store_run(store, "PRAGMA synchronous=FULL", error);
     if (!result) result = pave_store_write_def(store, error);
     if (!result) result = pave_store_run(store, "PRAGMA journal_mode=WAL", error);
     if (sqlite3_close(store->db) != SQLITE_OK && !result) result = pave_store_fail(store, error);
     store->db = NULL;
     return result;
+}
+
+enum { STORE_HIDDEN = 48 }; ///< what its name has more than the target's
+
+/// The name of a hidden file beside the target, for store_unhide; NULL without memory.
+static char *store_hide(const pave_store *store)
+{
+    const char *slash = strrchr(store->path, '/');
+    const int folder = slash ? (int)(slash - store->path) + 1 : 0;
+    const size_t size = strlen(store->path) + STORE_HIDDEN;
+    char *hidden = pave_common_array(&store->allocator, size, 1);
+    if (hidden)
+        snprintf(hidden, size, "%.*s.%s.new-%ld", folder, store->path, store->path + folder,
+                 (long)getpid());
+    return hidden;
+}
+
+/// Removes the hidden file, and what SQLite may have left beside it.
+static void store_unhide(const pave_store *store, char *hidden)
+{
+    static const char *const ends[] = {"", "-journal", "-wal", "-shm"};
+    const size_t length = strlen(hidden), size = strlen(store->path) + STORE_HIDDEN;
+    for (int i = 0; i < 4; i++) {
+        snprintf(hidden + length, size - length, "%s", ends[i]);
+        unlink(hidden);
+    }
+    pave_common_array_release(&store->allocator, hidden, size, 1);
 }
 
 /// Gives the file its name, where no other file has it.
@@ -324,23 +377,37 @@ pave_result pave_store_create(const char *path, const pave_store_def *def,
     assert(path && def && def->tiles);
     if (error) *error = (pave_error){0};
     pave_store *store = store_new(path, allocator);
-    const size_t size = strlen(path) + 32;
-    char *temporary = store ? pave_common_array(&store->allocator, size, 1) : NULL;
+    char *temporary = store ? store_hide(store) : NULL;
     pave_result result =
         temporary ? PAVE_OK
                   : pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "no memory for the file");
     if (temporary) {
-        snprintf(temporary, size, "%s.new-%ld", path, (long)getpid());
-        store->def = *def;
-        result = pave_store_make_world(store, error);
+        result = pave_store_take_def(store, def, error);
         if (!result) result = store_write_new(store, temporary, error);
         if (!result) result = store_place(store, temporary, error);
-        unlink(temporary);
+        store_unhide(store, temporary);
     }
-    if (store) {
-        pave_common_array_release(&store->allocator, temporary, temporary ? size : 0, 1);
-        pave_store_close(store);
-    }
+    pave_store_close(store);
+    return result;
+}
+
+// ---- Checking -----------------------------------------------------------------------------------
+
+pave_result pave_store_check(const pave_store *store, pave_error *error)
+{
+    assert(store);
+    sqlite3_stmt *rows = NULL;
+    if (error) *error = (pave_error){0};
+    const bool fine =
+        sqlite3_prepare_v2(store->db, "PRAGMA quick_check(1)", -1, &rows, NULL) == SQLITE_OK &&
+        sqlite3_step(rows) == SQLITE_ROW;
+    const char *found = fine ? (const char *)sqlite3_column_text(rows, 0) : NULL;
+    const char *line = found ? strchr(found, '\n') : NULL; // what follows a heading
+    if (line) found = line + 1;
+    const pave_result result = !found                     ? pave_store_fail(store, error)
+                               : strcmp(found, "ok") == 0 ? PAVE_OK
+                                                          : pave_store_damaged(store, found, error);
+    sqlite3_finalize(rows);
     return result;
 }
 

@@ -1,19 +1,60 @@
-/// formats/store/store_bias.c: the bias of a world in a file: of noise, or of a map.
+/// formats/store/store_bias.c: the bias of a world in a file: of noise, of a map, or of a world
+/// below.
 #include "store_model.h"
 
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-/// How many values a map has.
-static int64_t store_map_count(const pave_bias *bias)
+/// How many values a map has, or the colours of a world.
+static int64_t store_value_count(const pave_bias *bias)
 {
-    return bias->kind == PAVE_BIAS_MAP ? (int64_t)bias->width * bias->height : 0;
+    return bias->kind == PAVE_BIAS_MAP     ? (int64_t)bias->width * bias->height
+           : bias->kind == PAVE_BIAS_WORLD ? (int64_t)bias->world_colors + 1
+                                           : 0;
 }
 
 static int64_t store_weight_count(const pave_store *store)
 {
     return (int64_t)PAVE_BIAS_LEVELS * (store->def.tiles->color_count + 1);
+}
+
+// ---- Taking -------------------------------------------------------------------------------------
+
+/// The world that a bias follows, from its definition.
+static pave_result store_take_below(pave_store *store, pave_error *error)
+{
+    const pave_store_def *def = store->def.below;
+    const pave_world *known = store->bias.world;
+    if (!def || store->depth >= PAVE_STORE_BELOW_MAX)
+        return pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
+                              "a file keeps a bias that is a world with its definition, and up to "
+                              "%d of them below each other",
+                              PAVE_STORE_BELOW_MAX);
+    if (!pave_store_open_below(store))
+        return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for a bias");
+    const pave_result result = pave_store_take_def(store->below, def, error);
+    if (result) return result;
+    store->bias.world = pave_edits_base(store->below->edits);
+    store->def.below = &store->below->def;
+    if (!known || pave_world_hash(known) == pave_world_hash(store->bias.world)) return PAVE_OK;
+    return pave_error_set(error, PAVE_INVALID, store->path, 0, 0,
+                          "the definition of the world that the bias follows makes another world");
+}
+
+pave_result pave_store_take_bias(pave_store *store, pave_error *error)
+{
+    const pave_bias *bias = store->def.bias;
+    if (!bias || bias->kind != PAVE_BIAS_WORLD) store->def.below = NULL;
+    if (!bias) return PAVE_OK;
+    if (bias->kind == PAVE_BIAS_FUNCTION || store_value_count(bias) > PAVE_STORE_TEXT_MAX / 2)
+        return pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
+                              "a file keeps no bias that is a function, nor a map of more than %d "
+                              "values",
+                              PAVE_STORE_TEXT_MAX / 2);
+    store->bias = *bias;
+    store->def.bias = &store->bias;
+    return bias->kind == PAVE_BIAS_WORLD ? store_take_below(store, error) : PAVE_OK;
 }
 
 // ---- Writing ------------------------------------------------------------------------------------
@@ -30,10 +71,9 @@ static pave_result store_put_words(pave_store *store, const char *name, const ui
         bytes[2 * i] = (unsigned char)(words[i] & 255);
         bytes[2 * i + 1] = (unsigned char)(words[i] >> 8);
     }
+    put = pave_store_put(store, name);
     const bool fine =
-        sqlite3_prepare_v2(store->db, "INSERT INTO world VALUES (?, ?)", -1, &put, NULL) ==
-            SQLITE_OK &&
-        sqlite3_bind_text(put, 1, name, -1, SQLITE_STATIC) == SQLITE_OK &&
+        put &&
         sqlite3_bind_blob64(put, 2, bytes, 2 * (sqlite3_uint64)count, SQLITE_STATIC) == SQLITE_OK &&
         sqlite3_step(put) == SQLITE_DONE;
     const pave_result result = fine ? PAVE_OK : pave_store_fail(store, error);
@@ -51,19 +91,20 @@ pave_result pave_store_write_bias(pave_store *store, pave_error *error)
         snprintf(text, sizeof text, "noise %d %" PRIu64 " %d %d %d", (int)bias->spacing,
                  bias->noise.seed, (int)bias->noise.scale, (int)bias->noise.octaves,
                  (int)bias->noise.roughness);
-    else if (bias->kind == PAVE_BIAS_MAP && store_map_count(bias) <= PAVE_STORE_TEXT_MAX / 2)
+    else if (bias->kind == PAVE_BIAS_MAP)
         snprintf(text, sizeof text, "map %d %d %d %d %d %d", (int)bias->spacing, (int)bias->width,
                  (int)bias->height, (int)bias->x, (int)bias->y, (int)bias->cells);
     else
-        return pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
-                              "a file keeps a bias of noise or of a map of at most %d values",
-                              PAVE_STORE_TEXT_MAX / 2);
+        snprintf(text, sizeof text, "world %d %d %d", (int)bias->spacing, (int)bias->world_colors,
+                 (int)bias->cells);
     pave_result result = pave_store_put_text(store, "bias", text, error);
     if (!result)
         result =
             store_put_words(store, "bias_weights", bias->weights, store_weight_count(store), error);
-    if (!result && store_map_count(bias) > 0)
-        result = store_put_words(store, "bias_values", bias->values, store_map_count(bias), error);
+    if (!result && store_value_count(bias) > 0)
+        result = store_put_words(store, "bias_values",
+                                 bias->kind == PAVE_BIAS_MAP ? bias->values : bias->color_values,
+                                 store_value_count(bias), error);
     return result;
 }
 
@@ -99,13 +140,18 @@ static bool store_read_numbers(const char *text, pave_bias *bias)
         bias->x = c;
         bias->y = d;
         bias->cells = e;
+    } else if (sscanf(text, "world %d %d %d%n", &spacing, &a, &b, &used) == 3) {
+        bias->kind = PAVE_BIAS_WORLD;
+        bias->world_colors = a;
+        bias->cells = b;
     } else {
         return false;
     }
     bias->spacing = spacing;
-    return text[used] == '\0' &&
-           (bias->kind == PAVE_BIAS_NOISE || (bias->width >= 1 && bias->height >= 1 &&
-                                              store_map_count(bias) <= PAVE_STORE_TEXT_MAX / 2));
+    if (text[used] != '\0') return false;
+    if (bias->kind == PAVE_BIAS_WORLD) return a >= 1 && a <= PAVE_WANG_COLORS_MAX;
+    return bias->kind == PAVE_BIAS_NOISE || (bias->width >= 1 && bias->height >= 1 &&
+                                             store_value_count(bias) <= PAVE_STORE_TEXT_MAX / 2);
 }
 
 pave_result pave_store_read_bias(pave_store *store, pave_error *error)
@@ -121,14 +167,20 @@ pave_result pave_store_read_bias(pave_store *store, pave_error *error)
     pave_common_free(&store->allocator, text);
     if (fine) store->bias_weights = store_words(store, "bias_weights", store_weight_count(store));
     fine = fine && store->bias_weights;
-    if (fine && store_map_count(bias) > 0) {
-        store->bias_values = store_words(store, "bias_values", store_map_count(bias));
+    if (fine && store_value_count(bias) > 0) {
+        store->bias_values = store_words(store, "bias_values", store_value_count(bias));
         fine = store->bias_values != NULL;
     }
     if (!fine) return pave_store_damaged(store, "the bias is wrong", error);
     bias->weights = store->bias_weights;
-    bias->values = store->bias_values;
     store->def.bias = bias;
+    bias->values = bias->kind == PAVE_BIAS_MAP ? store->bias_values : NULL;
+    if (bias->kind != PAVE_BIAS_WORLD) return PAVE_OK;
+    const pave_result result = pave_store_read_below(store, error);
+    if (result) return result;
+    bias->color_values = store->bias_values;
+    bias->world = pave_edits_base(store->below->edits);
+    store->def.below = &store->below->def;
     return PAVE_OK;
 }
 
@@ -136,7 +188,7 @@ void pave_store_release_bias(pave_store *store)
 {
     const pave_allocator *from = &store->allocator;
     if (!store->tiles) return;
-    pave_common_array_release(from, store->bias_values, (size_t)store_map_count(&store->bias),
+    pave_common_array_release(from, store->bias_values, (size_t)store_value_count(&store->bias),
                               sizeof *store->bias_values);
     pave_common_array_release(from, store->bias_weights, (size_t)store_weight_count(store),
                               sizeof *store->bias_weights);

@@ -3,6 +3,7 @@
 #include "store_model.h"
 
 #include <inttypes.h>
+#include <pave/formats/json.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,9 +44,14 @@ pave_result pave_store_make_world(pave_store *store, pave_error *error)
 {
     const pave_store_def *def = &store->def;
     const pave_allocator *from = &store->allocator;
-    pave_result result =
-        pave_tiling_create_named(def->tiling ? def->tiling : "square", from, &store->tiling, error);
+    const pave_common_list *text = &store->tiling_text;
+    pave_result result = text->count
+                             ? pave_json_tiling_parse(text->elements, text->count, store->path,
+                                                      from, &store->tiling, error)
+                             : pave_tiling_create_named(def->tiling ? def->tiling : "square", from,
+                                                        &store->tiling, error);
     if (result) return result;
+    if (text->count) store->def.own_tiling = store->tiling;
     store->by_face =
         pave_common_array(from, (size_t)def->tiles->face_count, sizeof *store->by_face);
     store->sets = pave_common_array(from, (size_t)store->tiling->face_count, sizeof *store->sets);
@@ -102,6 +108,56 @@ uint64_t pave_store_sample(const pave_store *store)
     return hash;
 }
 
+// ---- Taking -------------------------------------------------------------------------------------
+
+/// Takes a text piece by piece, to a list of the store: of tile sets, or a tiling.
+typedef struct store_text {
+    pave_store *store;
+    pave_common_list *list;
+} store_text;
+
+static bool store_take_text(void *context, const char *bytes, size_t size)
+{
+    const store_text *text = context;
+    char *to = size ? pave_common_list_add(text->list, &text->store->allocator, size) : NULL;
+    if (to) memcpy(to, bytes, size);
+    return size == 0 || to;
+}
+
+static pave_result store_no_memory_for(const pave_store *store, const char *what, pave_error *error)
+{
+    return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for the text of %s",
+                          what);
+}
+
+/// The three regular grids are worlds of their own kind, and are kept by their names.
+static bool store_is_regular(const pave_tiling *tiling)
+{
+    return tiling == pave_tiling_square() || tiling == pave_tiling_hex() ||
+           tiling == pave_tiling_tri();
+}
+
+static pave_result store_take_tiling(pave_store *store, pave_error *error)
+{
+    const pave_tiling *own = store->def.own_tiling;
+    if (!own) return PAVE_OK;
+    store->def.tiling = own->name;
+    store->def.own_tiling = NULL;
+    if (store_is_regular(own)) return PAVE_OK;
+    store_text text = {store, &store->tiling_text};
+    const pave_json_sink sink = {store_take_text, &text};
+    const pave_result result = pave_json_tiling_print(own, sink, &store->allocator, error);
+    return result == PAVE_STOPPED ? store_no_memory_for(store, "the tiling", error) : result;
+}
+
+pave_result pave_store_take_def(pave_store *store, const pave_store_def *def, pave_error *error)
+{
+    store->def = *def;
+    pave_result result = store_take_tiling(store, error);
+    if (!result) result = pave_store_take_bias(store, error);
+    return result ? result : pave_store_make_world(store, error);
+}
+
 // ---- Writing ------------------------------------------------------------------------------------
 
 static const char store_schema[] =
@@ -109,23 +165,42 @@ static const char store_schema[] =
     "CREATE TABLE shares(color INTEGER PRIMARY KEY, share REAL NOT NULL);"
     "CREATE TABLE edits(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, q INTEGER, r INTEGER, "
     "s INTEGER, tile INTEGER, place INTEGER, color INTEGER, width INTEGER, height INTEGER, "
-    "seed INTEGER, payload BLOB);"
+    "seed INTEGER, payload BLOB, sum INTEGER);"
     "CREATE TABLE cells(number INTEGER, i INTEGER, q INTEGER NOT NULL, r INTEGER NOT NULL, "
     "s INTEGER NOT NULL, tile INTEGER NOT NULL, PRIMARY KEY(number, i)) WITHOUT ROWID;"
     "CREATE TABLE undone(step INTEGER PRIMARY KEY AUTOINCREMENT, number INTEGER NOT NULL);";
+
+/// The name of a value: of a world below with `below.` for each. False: it is too long.
+static bool store_bind_name(const pave_store *store, sqlite3_stmt *statement, const char *name)
+{
+    static const char below[] = "below.";
+    char full[sizeof below * PAVE_STORE_BELOW_MAX + 32] = "";
+    size_t used = 0;
+    for (int i = 0; i < store->depth; i++)
+        used += (size_t)snprintf(full + used, sizeof full - used, "%s", below);
+    snprintf(full + used, sizeof full - used, "%s", name);
+    return sqlite3_bind_text(statement, 1, full, -1, SQLITE_TRANSIENT) == SQLITE_OK;
+}
+
+sqlite3_stmt *pave_store_put(const pave_store *store, const char *name)
+{
+    sqlite3_stmt *put = NULL;
+    if (sqlite3_prepare_v2(store->db, "INSERT INTO world VALUES (?, ?)", -1, &put, NULL) ==
+            SQLITE_OK &&
+        store_bind_name(store, put, name))
+        return put;
+    sqlite3_finalize(put);
+    return NULL;
+}
 
 /// Writes one value of the definition; `text` counts where it is not NULL.
 static pave_result store_put_value(pave_store *store, const char *name, const char *text,
                                    int64_t size, int64_t number, pave_error *error)
 {
-    sqlite3_stmt *put = NULL;
-    const int prepared =
-        sqlite3_prepare_v2(store->db, "INSERT INTO world VALUES (?, ?)", -1, &put, NULL);
-    bool fine =
-        prepared == SQLITE_OK && sqlite3_bind_text(put, 1, name, -1, SQLITE_STATIC) == SQLITE_OK;
-    fine = fine && (text ? sqlite3_bind_text64(put, 2, text, (sqlite3_uint64)size, SQLITE_STATIC,
-                                               SQLITE_UTF8) == SQLITE_OK
-                         : sqlite3_bind_int64(put, 2, number) == SQLITE_OK);
+    sqlite3_stmt *put = pave_store_put(store, name);
+    bool fine = put && (text ? sqlite3_bind_text64(put, 2, text, (sqlite3_uint64)size,
+                                                   SQLITE_STATIC, SQLITE_UTF8) == SQLITE_OK
+                             : sqlite3_bind_int64(put, 2, number) == SQLITE_OK);
     fine = fine && sqlite3_step(put) == SQLITE_DONE;
     const pave_result result = fine ? PAVE_OK : pave_store_fail(store, error);
     sqlite3_finalize(put);
@@ -138,26 +213,14 @@ pave_result pave_store_put_text(pave_store *store, const char *name, const char 
     return store_put_value(store, name, text, (int64_t)strlen(text), 0, error);
 }
 
-/// Takes the text of the tile sets.
-static bool store_take_text(void *context, const char *bytes, size_t size)
-{
-    pave_store *const *store = ((void **)context)[0];
-    pave_common_list *list = ((void **)context)[1];
-    char *to = size ? pave_common_list_add(list, &(*store)->allocator, size) : NULL;
-    if (to) memcpy(to, bytes, size);
-    return size == 0 || to;
-}
-
 static pave_result store_put_tiles(pave_store *store, pave_error *error)
 {
     pave_common_list text = {.element_size = 1};
-    void *context[] = {&store, &text};
-    const pave_json_sink sink = {store_take_text, context};
+    store_text context = {store, &text};
+    const pave_json_sink sink = {store_take_text, &context};
     pave_result result =
         pave_json_wang_print(store->def.tiles, store->path, sink, &store->allocator, error);
-    if (result == PAVE_STOPPED)
-        result = pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0,
-                                "no memory for the text of the tile sets");
+    if (result == PAVE_STOPPED) result = store_no_memory_for(store, "the tile sets", error);
     if (!result)
         result = store_put_value(store, "tiles", text.elements, (int64_t)text.count, 0, error);
     pave_common_list_release(&text, &store->allocator);
@@ -180,7 +243,7 @@ static pave_result store_put_shares(pave_store *store, pave_error *error)
     bool fine = sqlite3_prepare_v2(store->db, "INSERT INTO shares VALUES (?, ?)", -1, &put, NULL) ==
                 SQLITE_OK;
     for (int c = 0; c <= def->tiles->color_count && fine; c++)
-        fine = sqlite3_bind_int(put, 1, c) == SQLITE_OK &&
+        fine = sqlite3_bind_int(put, 1, PAVE_STORE_SHARES * store->depth + c) == SQLITE_OK &&
                sqlite3_bind_double(put, 2, def->shares[c]) == SQLITE_OK &&
                sqlite3_step(put) == SQLITE_DONE && sqlite3_reset(put) == SQLITE_OK;
     const pave_result result = fine ? PAVE_OK : pave_store_fail(store, error);
@@ -188,21 +251,23 @@ static pave_result store_put_shares(pave_store *store, pave_error *error)
     return result;
 }
 
-pave_result pave_store_write_def(pave_store *store, pave_error *error)
+/// The values that a world is made from; and those of the worlds below.
+static pave_result store_put_def(pave_store *store, pave_error *error)
 {
     const pave_store_def *def = &store->def;
-    char head[160], number[24], origin[64];
-    snprintf(head, sizeof head, "PRAGMA application_id=%d; PRAGMA user_version=%d; BEGIN;",
-             PAVE_STORE_APPLICATION, PAVE_STORE_VERSION);
+    const pave_common_list *tiling = &store->tiling_text;
+    char number[24], origin[64];
     snprintf(number, sizeof number, "%" PRIu64, def->seed);
     snprintf(origin, sizeof origin, "%d,%d,%d", (int)def->origin.q, (int)def->origin.r,
              (int)def->origin.s);
-    pave_result result = pave_store_run(store, head, error);
-    if (!result) result = pave_store_run(store, store_schema, error);
-    if (!result) result = pave_store_put_text(store, "pave", PAVE_VERSION_TEXT, error);
-    if (!result) result = store_put_value(store, "algorithm", NULL, 0, PAVE_STORE_ALGORITHM, error);
-    if (!result)
-        result = pave_store_put_text(store, "tiling", def->tiling ? def->tiling : "square", error);
+    pave_result result = pave_store_put_text(store, "tiling",
+                                             def->tiling     ? def->tiling
+                                             : tiling->count ? ""
+                                                             : "square",
+                                             error);
+    if (!result && tiling->count)
+        result = store_put_value(store, "tiling_text", tiling->elements, (int64_t)tiling->count, 0,
+                                 error);
     if (!result) result = store_put_tiles(store, error);
     if (!result) result = pave_store_put_text(store, "seed", number, error);
     if (!result)
@@ -213,6 +278,19 @@ pave_result pave_store_write_def(pave_store *store, pave_error *error)
     if (!result) result = pave_store_put_text(store, "note", def->note ? def->note : "", error);
     if (!result) result = store_put_shares(store, error);
     if (!result) result = pave_store_write_bias(store, error);
+    return !result && store->below ? store_put_def(store->below, error) : result;
+}
+
+pave_result pave_store_write_def(pave_store *store, pave_error *error)
+{
+    char head[160];
+    snprintf(head, sizeof head, "PRAGMA application_id=%d; PRAGMA user_version=%d; BEGIN;",
+             PAVE_STORE_APPLICATION, PAVE_STORE_VERSION);
+    pave_result result = pave_store_run(store, head, error);
+    if (!result) result = pave_store_run(store, store_schema, error);
+    if (!result) result = pave_store_put_text(store, "pave", PAVE_VERSION_TEXT, error);
+    if (!result) result = store_put_value(store, "algorithm", NULL, 0, PAVE_STORE_ALGORITHM, error);
+    if (!result) result = store_put_def(store, error);
     if (!result)
         result = store_put_hash(store, "fingerprint",
                                 pave_world_hash(pave_edits_base(store->edits)), error);
@@ -227,8 +305,7 @@ sqlite3_stmt *pave_store_value(const pave_store *store, const char *name)
     sqlite3_stmt *row = NULL;
     if (sqlite3_prepare_v2(store->db, "SELECT value FROM world WHERE name = ?", -1, &row, NULL) ==
             SQLITE_OK &&
-        sqlite3_bind_text(row, 1, name, -1, SQLITE_STATIC) == SQLITE_OK &&
-        sqlite3_step(row) == SQLITE_ROW)
+        store_bind_name(store, row, name) && sqlite3_step(row) == SQLITE_ROW)
         return row;
     sqlite3_finalize(row);
     return NULL;
@@ -302,10 +379,14 @@ static pave_result store_read_tiles(pave_store *store, pave_error *error)
 static pave_result store_read_shares(pave_store *store, pave_error *error)
 {
     sqlite3_stmt *rows = NULL;
-    const int colors = store->tiles->color_count;
+    const int colors = store->tiles->color_count, first = PAVE_STORE_SHARES * store->depth;
     int count = 0;
-    bool fine = sqlite3_prepare_v2(store->db, "SELECT color, share FROM shares ORDER BY color", -1,
-                                   &rows, NULL) == SQLITE_OK;
+    bool fine = sqlite3_prepare_v2(store->db,
+                                   "SELECT color - ?1, share FROM shares "
+                                   "WHERE color BETWEEN ?1 AND ?2 ORDER BY color",
+                                   -1, &rows, NULL) == SQLITE_OK &&
+                sqlite3_bind_int(rows, 1, first) == SQLITE_OK &&
+                sqlite3_bind_int(rows, 2, first + PAVE_STORE_SHARES - 1) == SQLITE_OK;
     while (fine && sqlite3_step(rows) == SQLITE_ROW) {
         int64_t color;
         if (!store->shares)
@@ -339,7 +420,22 @@ static pave_result store_check_world(pave_store *store, pave_error *error)
                           "that made the file");
 }
 
-pave_result pave_store_read_def(pave_store *store, pave_error *error)
+/// The text of an own tiling, if there is one.
+static bool store_read_tiling(pave_store *store)
+{
+    sqlite3_stmt *row = pave_store_value(store, "tiling_text");
+    const char *text = row ? (const char *)sqlite3_column_text(row, 0) : NULL;
+    const size_t size = text ? (size_t)sqlite3_column_bytes(row, 0) : 0;
+    char *copy = size ? pave_common_list_add(&store->tiling_text, &store->allocator, size) : NULL;
+    if (copy) memcpy(copy, text, size);
+    store->starved = store->starved || (size && !copy);
+    const bool fine = !row || copy;
+    sqlite3_finalize(row);
+    return fine;
+}
+
+/// All that a world is made from, and the world.
+static pave_result store_read_world(pave_store *store, pave_error *error)
 {
     size_t size;
     int64_t base, patch;
@@ -347,9 +443,9 @@ pave_result pave_store_read_def(pave_store *store, pave_error *error)
     store->note = pave_store_text(store, "note", &size);
     store->def.tiling = store->tiling_name;
     store->def.note = store->note;
-    if (!store->tiling_name || !store->note || !store_word(store, "seed", &store->def.seed) ||
-        !store_method(store) || !store_origin(store) ||
-        !store_number(store, "base", 0, UINT8_MAX, &base) ||
+    if (!store->tiling_name || !store_read_tiling(store) || !store->note ||
+        !store_word(store, "seed", &store->def.seed) || !store_method(store) ||
+        !store_origin(store) || !store_number(store, "base", 0, UINT8_MAX, &base) ||
         !store_number(store, "patch", 0, INT32_MAX, &patch))
         return pave_store_damaged(store, "the definition of the world is not whole", error);
     store->def.base = (int)base;
@@ -357,6 +453,20 @@ pave_result pave_store_read_def(pave_store *store, pave_error *error)
     pave_result result = store_read_tiles(store, error);
     if (!result) result = store_read_shares(store, error);
     if (!result) result = pave_store_read_bias(store, error);
-    if (!result) result = pave_store_make_world(store, error);
+    return result ? result : pave_store_make_world(store, error);
+}
+
+pave_result pave_store_read_below(pave_store *store, pave_error *error)
+{
+    if (store->depth >= PAVE_STORE_BELOW_MAX)
+        return pave_store_damaged(store, "too many worlds follow each other", error);
+    if (!pave_store_open_below(store))
+        return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for a bias");
+    return store_read_world(store->below, error);
+}
+
+pave_result pave_store_read_def(pave_store *store, pave_error *error)
+{
+    const pave_result result = store_read_world(store, error);
     return result ? result : store_check_world(store, error);
 }

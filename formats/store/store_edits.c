@@ -1,7 +1,10 @@
 /// formats/store/store_edits.c: edits as rows: read, taken over from others, and written.
 #include "store_model.h"
 
+#include <stdio.h>
 #include <string.h>
+
+enum { STORE_COLUMNS = 11 }; ///< of an edit, before its payload and its sum
 
 /// Edits while they are read, and what they point to.
 typedef struct store_load {
@@ -115,6 +118,39 @@ static pave_result store_read_cells(const store_load *load, pave_edit *edit, pav
     return fine ? PAVE_OK : pave_store_damaged(store, "the cells of an edit are wrong", error);
 }
 
+/// The sum of an edit, of 32 bits: of its columns, its payload and its cells.
+static int64_t store_sum(const int64_t *columns, int count, const pave_edit *edit)
+{
+    uint64_t hash = PAVE_HASH_START;
+    const unsigned char *bytes = edit->payload;
+    for (int i = 0; i < count; i++)
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)columns[i]),
+                              (uint32_t)((uint64_t)columns[i] >> 32));
+    for (int64_t i = 0; i < edit->payload_size; i++) hash = pave_hash_word(hash, bytes[i]);
+    for (int64_t i = 0; i < edit->count; i++) {
+        const pave_cell cell = edit->cells[i];
+        const uint32_t words[] = {(uint32_t)cell.q, (uint32_t)cell.r, (uint32_t)cell.s,
+                                  edit->tiles[i]};
+        hash = pave_hash(hash, words, 4);
+    }
+    return (int32_t)(uint32_t)(hash >> 32);
+}
+
+/// Whether an edit is as it was written; those of older versions have no sum.
+static pave_result store_check_sum(const pave_store *store, sqlite3_stmt *row,
+                                   const pave_edit *edit, pave_error *error)
+{
+    int64_t columns[STORE_COLUMNS], sum;
+    char what[64];
+    if (sqlite3_column_type(row, STORE_COLUMNS + 1) == SQLITE_NULL) return PAVE_OK;
+    for (int i = 0; i < STORE_COLUMNS; i++) columns[i] = sqlite3_column_int64(row, i);
+    if (pave_store_integer(row, STORE_COLUMNS + 1, INT32_MIN, INT32_MAX, &sum) &&
+        sum == store_sum(columns, STORE_COLUMNS, edit))
+        return PAVE_OK;
+    snprintf(what, sizeof what, "edit %lld is not as it was written", (long long)edit->number);
+    return pave_store_damaged(store, what, error);
+}
+
 static pave_result store_read_row(store_load *load, sqlite3_stmt *row, pave_error *error)
 {
     pave_store *store = load->store;
@@ -129,7 +165,7 @@ static pave_result store_read_row(store_load *load, sqlite3_stmt *row, pave_erro
     edit->kind = (pave_edit_kind)kind;
     pave_result result = store_read_payload(load, row, edit, error);
     if (!result && edit->kind == PAVE_EDIT_PINS) result = store_read_cells(load, edit, error);
-    return result;
+    return result ? result : store_check_sum(store, row, edit, error);
 }
 
 /// The edits after store->last.
@@ -139,11 +175,13 @@ static pave_result store_read_new(store_load *load, pave_error *error)
     sqlite3_stmt *rows = NULL;
     pave_result result = PAVE_OK;
     int state = SQLITE_ERROR;
-    if (sqlite3_prepare_v2(
-            store->db,
-            "SELECT number, kind, q, r, s, tile, place, color, width, height, seed, payload "
-            "FROM edits WHERE number > ? ORDER BY number",
-            -1, &rows, NULL) == SQLITE_OK &&
+    const char *sql =
+        store->version < 3
+            ? "SELECT number, kind, q, r, s, tile, place, color, width, height, seed, payload, "
+              "NULL FROM edits WHERE number > ? ORDER BY number"
+            : "SELECT number, kind, q, r, s, tile, place, color, width, height, seed, payload, "
+              "sum FROM edits WHERE number > ? ORDER BY number";
+    if (sqlite3_prepare_v2(store->db, sql, -1, &rows, NULL) == SQLITE_OK &&
         sqlite3_bind_int64(rows, 1, store->last) == SQLITE_OK)
         while (!result && (state = sqlite3_step(rows)) == SQLITE_ROW)
             result = store_read_row(load, rows, error);
@@ -223,19 +261,21 @@ static pave_result store_put_edit(pave_store *store, const pave_edit *edit, pave
 {
     sqlite3_stmt *query = store->queries[PAVE_STORE_PUT_EDIT];
     const bool area = edit->kind == PAVE_EDIT_AREA;
-    const int64_t numbers[] = {edit->number,
-                               edit->kind,
-                               area ? edit->rect.q : edit->cell.q,
-                               area ? edit->rect.r : edit->cell.r,
-                               edit->cell.s,
-                               edit->tile,
-                               edit->place,
-                               edit->color,
-                               edit->rect.width,
-                               edit->rect.height,
-                               (int64_t)edit->seed};
-    const int columns = sizeof numbers / sizeof *numbers;
-    if (!store_bind(query, numbers, columns)) return pave_store_fail(store, error);
+    const int64_t numbers[STORE_COLUMNS] = {edit->number,
+                                            edit->kind,
+                                            area ? edit->rect.q : edit->cell.q,
+                                            area ? edit->rect.r : edit->cell.r,
+                                            edit->cell.s,
+                                            edit->tile,
+                                            edit->place,
+                                            edit->color,
+                                            edit->rect.width,
+                                            edit->rect.height,
+                                            (int64_t)edit->seed};
+    const int columns = STORE_COLUMNS;
+    if (!store_bind(query, numbers, columns) ||
+        sqlite3_bind_int64(query, columns + 2, store_sum(numbers, columns, edit)) != SQLITE_OK)
+        return pave_store_fail(store, error);
     const int bound = edit->payload_size > 0
                           ? sqlite3_bind_blob64(query, columns + 1, edit->payload,
                                                 (sqlite3_uint64)edit->payload_size, SQLITE_STATIC)

@@ -1,9 +1,11 @@
 /// formats/store/store_model.h: what a store is made of, for its sources.
 ///
-/// Tables of version 2: `world` (name, value): the definition. `shares` (color, share): those of
-/// method blocks. `edits` (number, kind, ...): those that stand. `cells` (number, i, ...): what the
-/// edits of kind PINS list. `undone` (step, number): which were undone, in order, for readers
-/// beside the writer; numbers are never used again. Version 1 has no `cells`.
+/// Tables of version 3: `world` (name, value): the definition; that of the world that its bias
+/// follows is there too, with `below.` before each name, and so on. `shares` (color, share): those
+/// of method blocks; of the world n below with 256 n added. `edits` (number, kind, ..., sum): those
+/// that stand. `cells` (number, i, ...): what the edits of kind PINS list. `undone` (step, number):
+/// which were undone, in order, for readers beside the writer; numbers are never used again.
+/// Version 2 has no sums, no worlds below and no own tilings, version 1 also no `cells`.
 #ifndef PAVE_FORMATS_STORE_MODEL_H
 #define PAVE_FORMATS_STORE_MODEL_H
 
@@ -16,7 +18,8 @@ enum {
     PAVE_STORE_APPLICATION = 0x50617665, ///< "Pave"
     PAVE_STORE_ALGORITHM = 1,            ///< of worlds; another one makes other tiles
     PAVE_STORE_BUSY_MS = 10000,
-    PAVE_STORE_TEXT_MAX = 1 << 28
+    PAVE_STORE_TEXT_MAX = 1 << 28,
+    PAVE_STORE_SHARES = 256 ///< between the shares of worlds below each other
 };
 
 /// The statements that every change needs.
@@ -37,7 +40,9 @@ struct pave_store {
     pave_allocator allocator;
     char *path;
     pave_store_way way;
-    sqlite3 *db;
+    sqlite3 *db;              ///< of a world below that of the one above
+    int depth;                ///< 0; of a world below one more than above
+    struct pave_store *below; ///< the world that the bias follows, for its definition alone; NULL
     sqlite3_stmt *queries[PAVE_STORE_QUERIES];
     int version;
     bool starved; ///< memory was lacking: what seems damaged may not be
@@ -46,9 +51,10 @@ struct pave_store {
     int64_t last; ///< the greatest number that was taken over
     pave_json_wang *tiles;
     char *tiling_name, *note;
+    pave_common_list tiling_text; ///< of an own tiling; else empty
     double *shares;
     pave_bias bias;
-    uint16_t *bias_weights, *bias_values;
+    uint16_t *bias_weights, *bias_values; ///< values: of a map, or of the colours of a world
     pave_store_def def;
     pave_tiling *tiling;
     pave_wang_set **by_face;    ///< tiles->face_count
@@ -87,10 +93,23 @@ pave_result pave_store_read_edits(pave_store *store, pave_error *error);
 /// Writes the tables and the definition of store->def into an empty file.
 pave_result pave_store_write_def(pave_store *store, pave_error *error);
 
+/// Begins the store of a world below, for its definition; NULL without memory.
+pave_store *pave_store_open_below(pave_store *above);
+
+/// Takes a definition to be kept, with those below. Returns as pave_store_create.
+pave_result pave_store_take_def(pave_store *store, const pave_store_def *def, pave_error *error);
+
 /// The bias of the definition; nothing where it has none.
+pave_result pave_store_take_bias(pave_store *store, pave_error *error);
 pave_result pave_store_write_bias(pave_store *store, pave_error *error);
 pave_result pave_store_read_bias(pave_store *store, pave_error *error);
+
+/// Reads the world below, which the bias follows, into store->below.
+pave_result pave_store_read_below(pave_store *store, pave_error *error);
 void pave_store_release_bias(pave_store *store);
+
+/// Begins to write a value of the definition, the second parameter; NULL where it failed.
+sqlite3_stmt *pave_store_put(const pave_store *store, const char *name);
 
 /// Writes a text of the definition.
 pave_result pave_store_put_text(pave_store *store, const char *name, const char *text,

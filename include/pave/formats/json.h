@@ -20,6 +20,7 @@
 #ifndef PAVE_FORMATS_JSON_H
 #define PAVE_FORMATS_JSON_H
 
+#include <pave/formats/json_wang.h>
 #include <pave/map.h>
 #include <pave/mesh.h>
 #include <pave/tiling.h>
@@ -61,6 +62,11 @@ PAVE_API pave_result pave_json_tiling_parse(const char *text, size_t size, const
 /// Writes a tiling so that the reader accepts it, one face a line. A named tiling is a starting
 /// point for your own. Also returns PAVE_INVALID if the name is not UTF-8.
 PAVE_API pave_result pave_json_tiling_write(const pave_tiling *tiling, const char *path,
+                                            const pave_allocator *allocator, pave_error *error);
+
+/// Gives the text of pave_json_tiling_write to a sink (json_wang.h). Also returns PAVE_STOPPED when
+/// the sink stops it.
+PAVE_API pave_result pave_json_tiling_print(const pave_tiling *tiling, pave_json_sink sink,
                                             const pave_allocator *allocator, pave_error *error);
 
 // ---- Boards -------------------------------------------------------------------------------------

@@ -20,7 +20,10 @@ extern "C" {
 #endif
 
 /// The version of the files that are written.
-enum { PAVE_STORE_VERSION = 2 };
+enum {
+    PAVE_STORE_VERSION = 3,
+    PAVE_STORE_BELOW_MAX = 3 ///< worlds below each other, each of which the one above follows
+};
 
 /// What a world is made from, as a file keeps it.
 typedef struct pave_store_def {
@@ -28,13 +31,19 @@ typedef struct pave_store_def {
     /// many, else those of the first with as many sides.
     const pave_json_wang *tiles;
     const char *tiling; ///< its name; NULL: "square"
+    /// A tiling of the caller's instead of a named one: kept as the text of pave_json_tiling_write,
+    /// and read back from it. NULL: none.
+    const pave_tiling *own_tiling;
     uint64_t seed;
     pave_world_method method;
     pave_cell origin;
     int base;             ///< this and the next two as in pave_world_def
     const double *shares; ///< NULL, or color_count + 1
     int patch;
-    const pave_bias *bias; ///< NULL, or one of noise or of a map
+    const pave_bias *bias; ///< NULL, or one of noise, of a map or of a world; never of a function
+    /// Of a bias that is a WORLD the definition of that world, and so on below; else NULL. In a
+    /// definition to be kept the bias's own pointer to the world may be NULL.
+    const struct pave_store_def *below;
     /// A word of the caller's, such as the name of a built-in set: kept, and else ignored. NULL:
     /// "".
     const char *note;
@@ -51,8 +60,10 @@ typedef struct pave_store pave_store;
 
 /// Makes a file with a world without edits; whole or not at all. Returns PAVE_OK; PAVE_IO, also
 /// where there is a file already; as pave_json_wang_create and pave_world_create;
-/// PAVE_NOT_FOUND for an unknown tiling; PAVE_UNSUPPORTED for a bias
-/// of another kind. `error`, which may be NULL, has the reason.
+/// PAVE_NOT_FOUND for an unknown tiling; PAVE_UNSUPPORTED for a bias that is a function, a map of
+/// more than 2^27 values, a world without `below`, or more worlds than PAVE_STORE_BELOW_MAX;
+/// PAVE_INVALID where `below` defines another world than the bias has. `error`, which may be NULL,
+/// has the reason.
 PAVE_API pave_result pave_store_create(const char *path, const pave_store_def *def,
                                        const pave_allocator *allocator, pave_error *error);
 
@@ -89,6 +100,11 @@ PAVE_API const pave_edits *pave_store_edits(const pave_store *store);
 /// been opened with `writes`.
 PAVE_API pave_result pave_store_change(pave_store *store, const pave_edit *add, int64_t add_count,
                                        const int64_t *undo, int64_t undo_count, pave_error *error);
+
+/// Reads the whole file and checks that it is sound: all pages of the database. (What an edit
+/// holds is checked by a sum whenever it is read.) Returns PAVE_OK; PAVE_INVALID where it is
+/// damaged, and `error`, which may be NULL, says where; PAVE_IO. Linear in the file.
+PAVE_API pave_result pave_store_check(const pave_store *store, pave_error *error);
 
 /// Takes over what other programs have written since. Returns as pave_store_open; after a failure
 /// the edits are as they were. Microseconds where nothing was written, else linear in what was.

@@ -1,0 +1,399 @@
+// What a file keeps of a world: of older versions, of a tiling from a file, of worlds below; and
+// how damage is found.
+#define _XOPEN_SOURCE 700 // mkdtemp
+#include "../failing.h"
+#include "store_scratch.h"
+
+#include <pave/formats/json.h>
+
+// ---- Versions -----------------------------------------------------------------------------------
+
+/// Version 1 had no lists of cells. It is read as it is, and upgraded by a writer.
+static void test_old_version(void **state)
+{
+    (void)state;
+    create("old.pave", "snub-square", PAVE_WORLD_FEATURE, 4);
+    pave_store *store = open_store("old.pave", true);
+    assert_int_equal(pin(store, 1, 1, 12, "old"), PAVE_OK);
+    const uint64_t hash = hash_of(store);
+    pave_store_close(store);
+    run_sql("old.pave",
+            "DROP TABLE cells; ALTER TABLE edits DROP COLUMN sum; PRAGMA user_version=1");
+    store = open_store("old.pave", false);
+    assert_int_equal(hash_of(store), hash);
+    pave_store_close(store);
+    store = open_store("old.pave", true);
+    const pave_cell cell = {5, 5, 1};
+    const uint32_t tile = 11;
+    const pave_edit edit = {.kind = PAVE_EDIT_PINS, .cells = &cell, .tiles = &tile, .count = 1};
+    assert_int_equal(hash_of(store), hash);
+    assert_int_equal(pave_store_change(store, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    pave_store_close(store);
+    store = open_store("old.pave", false);
+    assert_int_equal(pave_edits_count(pave_store_edits(store)), 2);
+    pave_store_close(store);
+    run_sql("old.pave", "PRAGMA user_version=4");
+    refuse("old.pave", PAVE_UNSUPPORTED, "is of version 4, this pave knows up to 3");
+    remove_world("old.pave");
+}
+
+/// A file that an older version made, as it is in the corpus of the fuzzer.
+static void check_kept_version(const char *kept)
+{
+    static unsigned char bytes[1 << 16];
+    FILE *from = fopen(kept, "rb");
+    assert_non_null(from);
+    const size_t size = fread(bytes, 1, sizeof bytes, from);
+    fclose(from);
+    for (int writes = 0; writes < 2; writes++) {
+        pave_edit edit;
+        FILE *to = fopen(path_of("kept.pave"), "wb");
+        assert_int_equal(fwrite(bytes, 1, size, to), size);
+        fclose(to);
+        pave_store *store = open_store("kept.pave", writes != 0);
+        assert_string_equal(pave_store_def_of(store)->tiling, "hex");
+        assert_true(pave_edits_next(pave_store_edits(store), 0, &edit));
+        assert_int_equal(edit.tile, 9);
+        assert_memory_equal(edit.payload, "x", 1);
+        if (writes) assert_int_equal(pin(store, 5, 5, 9, NULL), PAVE_OK);
+        pave_store_close(store);
+        remove_world("kept.pave");
+    }
+}
+
+static void test_kept_versions(void **state)
+{
+    (void)state;
+    check_kept_version(PAVE_SOURCE_DIR "/tests/fuzz/corpus/store/version-1.pave");
+    check_kept_version(PAVE_SOURCE_DIR "/tests/fuzz/corpus/store/version-2.pave");
+}
+
+// ---- A tiling of the caller's -------------------------------------------------------------------
+
+static const char bricks[] =
+    "{\"name\": \"bricks\", \"i\": [2, 0], \"j\": [1, 1], \"faces\": [[[0, 0], "
+    "[1, 0], [2, 0], [2, 1], [1, 1], [0, 1]]]}";
+
+/// Edges of one colour or another for faces of six sides.
+static pave_json_wang *make_hexagons(void)
+{
+    static char text[8000];
+    size_t used = (size_t)snprintf(text, sizeof text,
+                                   "{\"name\": \"six\", \"kind\": \"edge\", \"colors\": "
+                                   "[{\"name\": \"a\"}, {\"name\": \"b\"}], \"faces\": "
+                                   "[{\"sides\": 6, \"tiles\": [");
+    for (int i = 0; i < 64; i++)
+        used += (size_t)snprintf(text + used, sizeof text - used,
+                                 "%s{\"colors\": [%d, %d, %d, %d, %d, %d]}", i ? ", " : "",
+                                 1 + (i & 1), 1 + (i >> 1 & 1), 1 + (i >> 2 & 1), 1 + (i >> 3 & 1),
+                                 1 + (i >> 4 & 1), 1 + (i >> 5 & 1));
+    snprintf(text + used, sizeof text - used, "]}]}");
+    pave_json_wang *tiles = NULL;
+    pave_error error = {0};
+    if (pave_json_wang_parse(text, strlen(text), "six.json", NULL, &tiles, &error))
+        fail_msg("%s", error.message);
+    return tiles;
+}
+
+static uint64_t hash_world(const pave_world *world)
+{
+    uint32_t tiles[40 * 40];
+    assert_int_equal(pave_world_fill(world, pave_rect_of(-20, -20, 40, 40), NULL, tiles, 40),
+                     PAVE_OK);
+    return pave_hash(PAVE_HASH_START, tiles, 40 * 40);
+}
+
+/// The file alone has the tiling; the three regular grids are kept by name.
+static void test_own_tiling(void **state)
+{
+    (void)state;
+    pave_json_wang *tiles = make_hexagons();
+    pave_tiling *own = NULL;
+    assert_int_equal(pave_json_tiling_parse(bricks, strlen(bricks), NULL, NULL, &own, NULL),
+                     PAVE_OK);
+    const pave_tiling *tilings[] = {own, pave_tiling_hex()};
+    for (int i = 0; i < 2; i++) {
+        pave_wang_set *set = NULL;
+        pave_world *world = NULL;
+        assert_int_equal(pave_json_wang_create(tiles, 0, NULL, &set, NULL), PAVE_OK);
+        const pave_world_def of = {.set = set, .tiling = tilings[i], .seed = 6};
+        assert_int_equal(pave_world_create(&of, NULL, &world, NULL), PAVE_OK);
+        const pave_store_def def = {.tiles = tiles, .own_tiling = tilings[i], .seed = 6};
+        assert_int_equal(pave_store_create(path_of("own.pave"), &def, NULL, NULL), PAVE_OK);
+        pave_store *store = open_store("own.pave", true);
+        assert_int_equal(pave_world_hash(pave_edits_base(pave_store_edits(store))),
+                         pave_world_hash(world));
+        assert_int_equal(hash_of(store), hash_world(world));
+        const pave_store_def *kept = pave_store_def_of(store);
+        assert_ptr_equal(kept->own_tiling, i ? NULL : pave_store_tiling(store));
+        assert_string_equal(pave_store_tiling(store)->name, i ? "hex" : "bricks");
+        assert_int_equal(pin(store, 3, 3, 5, NULL), PAVE_OK);
+        pave_store_close(store);
+        store = open_store("own.pave", false);
+        assert_int_equal(tile_at(store, 3, 3), 5);
+        pave_store_close(store);
+        remove_world("own.pave");
+        pave_world_destroy(world);
+        pave_wang_destroy(set);
+    }
+    pave_tiling_destroy(own);
+    pave_json_wang_destroy(tiles);
+}
+
+static bool take_some(void *context, const char *bytes, size_t size)
+{
+    size_t *left = context;
+    (void)bytes;
+    if (size > *left) return false;
+    *left -= size;
+    return true;
+}
+
+/// The text of a tiling goes to a sink, which may stop it.
+static void test_print(void **state)
+{
+    (void)state;
+    size_t left = 100000;
+    const pave_json_sink sink = {take_some, &left};
+    pave_error error = {0};
+    assert_int_equal(pave_json_tiling_print(pave_tiling_hex(), sink, NULL, &error), PAVE_OK);
+    left = 9;
+    assert_int_equal(pave_json_tiling_print(pave_tiling_hex(), sink, NULL, &error), PAVE_STOPPED);
+    assert_int_equal(error.result, PAVE_STOPPED);
+}
+
+// ---- Worlds below -------------------------------------------------------------------------------
+
+enum { LEVELS = PAVE_STORE_BELOW_MAX + 2 };
+
+/// Definitions of worlds each of which follows the next; the last follows noise.
+typedef struct tower {
+    pave_json_wang *tiles;
+    uint16_t weights[PAVE_BIAS_LEVELS * 3], values[3];
+    pave_bias biases[LEVELS];
+    pave_store_def defs[LEVELS];
+} tower;
+
+static void build(tower *of, int levels)
+{
+    static const uint8_t order[] = {1, 2};
+    static const double shares[] = {1, 3, 1};
+    *of = (tower){.tiles = make_tiles(), .values = {0, 1000, 65535}};
+    assert_int_equal(pave_bias_bands(2, order, 2, PAVE_BIAS_BLEND, of->weights), PAVE_OK);
+    for (int i = 0; i < levels; i++) {
+        const bool last = i == levels - 1, blocks = last && levels <= 2;
+        of->biases[i] = (pave_bias){.kind = last ? PAVE_BIAS_NOISE : PAVE_BIAS_WORLD,
+                                    .weights = of->weights,
+                                    .noise = pave_noise_of(5, 12),
+                                    .color_values = of->values,
+                                    .world_colors = 2,
+                                    .cells = 3 + i};
+        of->defs[i] = (pave_store_def){.tiles = of->tiles,
+                                       .seed = (uint64_t)(40 + i),
+                                       .method = blocks ? PAVE_WORLD_BLOCKS : PAVE_WORLD_FEATURE,
+                                       .shares = blocks ? shares : NULL,
+                                       .bias = &of->biases[i],
+                                       .below = last ? NULL : &of->defs[i + 1]};
+    }
+}
+
+/// The world of a definition, made by hand from those below it.
+static pave_world *make_by_hand(const tower *of, const pave_wang_set *set, int level, int levels,
+                                pave_world **all)
+{
+    pave_bias bias = of->biases[level];
+    if (level + 1 < levels) bias.world = make_by_hand(of, set, level + 1, levels, all);
+    const pave_world_def def = {.set = set,
+                                .seed = of->defs[level].seed,
+                                .method = of->defs[level].method,
+                                .shares = of->defs[level].shares,
+                                .bias = &bias};
+    assert_int_equal(pave_world_create(&def, NULL, &all[level], NULL), PAVE_OK);
+    return all[level];
+}
+
+/// The file alone has all worlds below, and their shares, tiles and biases.
+static void test_below(void **state)
+{
+    (void)state;
+    for (int levels = 1; levels <= 4; levels++) {
+        tower of;
+        pave_wang_set *set = NULL;
+        pave_world *all[LEVELS] = {NULL};
+        build(&of, levels);
+        assert_int_equal(pave_json_wang_create(of.tiles, 0, NULL, &set, NULL), PAVE_OK);
+        const uint64_t hash = hash_world(make_by_hand(&of, set, 0, levels, all));
+        if (levels > 1) of.biases[0].world = all[1]; // compared with what the definition makes
+        assert_int_equal(pave_store_create(path_of("tower.pave"), &of.defs[0], NULL, NULL),
+                         PAVE_OK);
+        pave_store *store = open_store("tower.pave", levels % 2 == 0);
+        assert_int_equal(hash_of(store), hash);
+        const pave_store_def *def = pave_store_def_of(store);
+        for (int i = 0; i < levels; i++, def = def->below) {
+            assert_non_null(def);
+            assert_int_equal(def->seed, 40 + i);
+            assert_int_equal(def->bias->kind, of.biases[i].kind);
+            assert_true(of.defs[i].shares ? def->shares[1] > 2.9 : !def->shares);
+        }
+        assert_null(def);
+        pave_store_close(store);
+        remove_world("tower.pave");
+        for (int i = 0; i < levels; i++) pave_world_destroy(all[i]);
+        pave_wang_destroy(set);
+        pave_json_wang_destroy(of.tiles);
+    }
+}
+
+static uint16_t no_place(void *context, int64_t x, int64_t y)
+{
+    (void)context;
+    return (uint16_t)(x + y);
+}
+
+static void refuse_def(const pave_store_def *def, pave_result result, const char *text)
+{
+    pave_error error = {0};
+    assert_int_equal(pave_store_create(path_of("not.pave"), def, NULL, &error), result);
+    if (!strstr(error.message, text)) fail_msg("%s", error.message);
+    assert_false(pave_store_recognizes(path_of("not.pave")));
+}
+
+static void test_refused(void **state)
+{
+    (void)state;
+    tower of;
+    build(&of, LEVELS);
+    refuse_def(&of.defs[0], PAVE_UNSUPPORTED, "up to 3 of them below each other");
+    assert_int_equal(pave_store_create(path_of("deep.pave"), &of.defs[1], NULL, NULL), PAVE_OK);
+    pave_store_close(open_store("deep.pave", false));
+    // one more below than may be
+    run_sql("deep.pave", "UPDATE world SET value='world 0 2 9' WHERE name="
+                         "'below.below.below.bias'");
+    refuse("deep.pave", PAVE_INVALID, "");
+    remove_world("deep.pave");
+    of.defs[LEVELS - 2].below = NULL;
+    refuse_def(&of.defs[LEVELS - 2], PAVE_UNSUPPORTED, "with its definition");
+    of.biases[0] =
+        (pave_bias){.kind = PAVE_BIAS_FUNCTION, .weights = of.weights, .function = no_place};
+    refuse_def(&of.defs[0], PAVE_UNSUPPORTED, "a function");
+    pave_json_wang_destroy(of.tiles);
+    // another world than the bias has
+    build(&of, 2);
+    pave_wang_set *set = NULL;
+    pave_world *other = NULL;
+    assert_int_equal(pave_json_wang_create(of.tiles, 0, NULL, &set, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_world_create(&(pave_world_def){.set = set, .seed = 1}, NULL, &other, NULL), PAVE_OK);
+    of.biases[0].world = other;
+    refuse_def(&of.defs[0], PAVE_INVALID, "another world");
+    pave_world_destroy(other);
+    pave_wang_destroy(set);
+    pave_json_wang_destroy(of.tiles);
+}
+
+/// Our own allocations fail in turn, while a file with all of it is made and read.
+static void test_failing(void **state)
+{
+    (void)state;
+    tower of;
+    pave_json_wang *tiles = make_hexagons();
+    pave_tiling *own = NULL;
+    build(&of, 2);
+    of.defs[1].method = PAVE_WORLD_FEATURE;
+    of.defs[1].shares = NULL;
+    assert_int_equal(pave_json_tiling_parse(bricks, strlen(bricks), NULL, NULL, &own, NULL),
+                     PAVE_OK);
+    const pave_store_def def = {
+        .tiles = tiles, .own_tiling = own, .seed = 3, .bias = &of.biases[0], .below = &of.defs[1]};
+    pave_result result = PAVE_NO_MEMORY;
+    for (int64_t at = 0; result; at++) {
+        failing memory = {.fail_at = at};
+        const pave_allocator from = failing_allocator(&memory);
+        pave_store *store = NULL;
+        result = pave_store_create(path_of("memory.pave"), &def, &from, NULL);
+        if (!result)
+            result = pave_store_open(path_of("memory.pave"), (pave_store_way){.writes = true},
+                                     &from, &store, NULL);
+        pave_store_close(store);
+        remove_world("memory.pave");
+        if (result) assert_int_equal(result, PAVE_NO_MEMORY);
+        assert_int_equal(memory.alive, 0);
+        assert_int_equal(memory.bytes, 0);
+    }
+    pave_tiling_destroy(own);
+    pave_json_wang_destroy(tiles);
+    pave_json_wang_destroy(of.tiles);
+}
+
+// ---- Damage -------------------------------------------------------------------------------------
+
+/// An edit that is not as it was written is refused, whatever was changed.
+static void test_sums(void **state)
+{
+    (void)state;
+    static const char *const changes[] = {"UPDATE edits SET payload=x'6263' WHERE number=1",
+                                          "UPDATE edits SET payload=NULL WHERE number=1",
+                                          "UPDATE edits SET q=2 WHERE number=1",
+                                          "UPDATE edits SET tile=11 WHERE number=1",
+                                          "UPDATE edits SET seed=seed+1 WHERE number=2",
+                                          "UPDATE edits SET sum=sum+1 WHERE number=2",
+                                          "UPDATE cells SET tile=12 WHERE number=3 AND i=1",
+                                          "DELETE FROM cells WHERE number=3 AND i=1",
+                                          "UPDATE edits SET number=4 WHERE number=2",
+                                          "UPDATE edits SET sum='x' WHERE number=1"};
+    const pave_cell cells[] = {{7, 7, 0}, {9, 9, 0}};
+    const uint32_t tiles[] = {10, 11};
+    const pave_edit list[] = {
+        {.cell = {1, 2, 0}, .tile = 10, .payload = "ab", .payload_size = 2},
+        {.kind = PAVE_EDIT_AREA, .rect = {-15, -15, 9, 8}, .seed = UINT64_MAX - 1},
+        {.kind = PAVE_EDIT_PINS, .cells = cells, .tiles = tiles, .count = 2}};
+    for (size_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        create("sums.pave", NULL, PAVE_WORLD_FEATURE, 4);
+        pave_store *store = open_store("sums.pave", true);
+        assert_int_equal(pave_store_change(store, list, 3, NULL, 0, NULL), PAVE_OK);
+        assert_int_equal(pave_store_check(store, NULL), PAVE_OK);
+        pave_store_close(store);
+        run_sql("sums.pave", changes[i]);
+        refuse("sums.pave", PAVE_INVALID, "is not as it was written");
+    }
+    run_sql("sums.pave", "UPDATE edits SET sum=NULL"); // as of an older version
+    pave_store_close(open_store("sums.pave", false));
+    remove_world("sums.pave");
+}
+
+/// A page that reading the edits does not look at is found by the check.
+static void test_check(void **state)
+{
+    (void)state;
+    create("check.pave", NULL, PAVE_WORLD_FEATURE, 4);
+    pave_store *store = open_store("check.pave", true);
+    for (int i = 0; i < 300; i++)
+        assert_int_equal(pin(store, 4 * i, 0, 12, "some bytes to fill pages"), PAVE_OK);
+    for (int i = 0; i < 300; i++) assert_int_equal(undo(store, 1 + i), PAVE_OK);
+    pave_store_close(store);
+    // the list of free pages has a page that there is not
+    FILE *file = fopen(path_of("check.pave"), "r+b");
+    assert_non_null(file);
+    assert_int_equal(fseek(file, 32, SEEK_SET), 0);
+    assert_int_equal(fwrite("\0\0\x7f\xff", 1, 4, file), 4);
+    assert_int_equal(fclose(file), 0);
+    store = open_store("check.pave", false);
+    pave_error error = {0};
+    assert_int_equal(pave_store_check(store, &error), PAVE_INVALID);
+    assert_non_null(strstr(error.message, "the file is damaged"));
+    assert_null(strchr(error.message, '\n'));
+    pave_store_close(store);
+    remove_world("check.pave");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_old_version), cmocka_unit_test(test_kept_versions),
+        cmocka_unit_test(test_own_tiling),  cmocka_unit_test(test_print),
+        cmocka_unit_test(test_below),       cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_failing),     cmocka_unit_test(test_sums),
+        cmocka_unit_test(test_check),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
