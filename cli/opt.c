@@ -102,8 +102,10 @@ static const struct {
     [CLI_SHARE] = {FAR "must be %s to %s", NOT " number; give one from %s to %s, such as 0.2", 0,
                    0},
     [CLI_SEED] = {FAR "must be 0 to 18446744073709551615",
-                  NOT " seed; give a whole number, decimal or 0x hexadecimal", 0, 0},
-    [CLI_PLACE] = {FAR "coordinates must be %s to %s", NOT " cell; give X,Y, such as -3,2",
+                  NOT " seed; give a whole number, decimal or 0x hexadecimal, or a word or a "
+                      "date",
+                  0, 0},
+    [CLI_PLACE] = {FAR "coordinates must be %s to %s", NOT " place; give X,Y, such as -3,2",
                    -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX},
     [CLI_SIZE] = {FAR "width and height must be %s to %s",
                   NOT " size; give WIDTHxHEIGHT, such as 64x48", 1, 2.0 * PAVE_COORDINATE_MAX + 1},

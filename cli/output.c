@@ -45,8 +45,7 @@ static int check_folder(const char *path, const char *folder)
     return CLI_DONE;
 }
 
-// Whether the folder of a file exists and can be written to. A link is written through.
-static int check_target(const char *path)
+int cli_check_target(const char *path)
 {
     if (cli_is_stream(path)) return CLI_DONE;
     char *target = realpath(path, NULL);
@@ -212,7 +211,7 @@ static int check_output(const cli_call *call, const cli_option *output, int *pri
             return cli_wrong("%s%s %s: --%s writes this file; give another name", dashes, name,
                              path, other->name);
     }
-    return check_target(path);
+    return cli_check_target(path);
 }
 
 int cli_check_beside(const cli_call *call, const char *output, const char *path)

@@ -32,6 +32,10 @@ int cli_read_graph(const char *path, pave_edge_list *out);
 /// message where it is not CLI_DONE.
 int cli_write_scene(const pave_scene *scene, const char *path, pave_draw_format format);
 
+/// Whether the folder of a file exists and can be written to; a link is written through. Returns
+/// CLI_DONE, or CLI_FAILED after a message.
+int cli_check_target(const char *path);
+
 /// Finds the format of -o and checks the call: options that do nothing in it, files that it would
 /// both read and write or write twice, more than one thing for standard output, folders that files
 /// cannot be written to. Returns CLI_DONE, or another exit code with a message written.

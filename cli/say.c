@@ -31,6 +31,17 @@ void cli_say(const char *format, ...)
     fputc('\n', stderr);
 }
 
+int cli_refuse(const char *file, const char *name, const char *format, ...)
+{
+    char why[MESSAGE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(why, sizeof why, format, arguments);
+    va_end(arguments);
+    return file ? cli_failed("%s: property %s: %s", file, name, why)
+                : cli_wrong("--%s: %s", name, why);
+}
+
 int cli_report(const pave_error *error)
 {
     assert(error->result != PAVE_OK);

@@ -22,6 +22,10 @@ void cli_say(const char *format, ...) PAVE_PRINTF(1, 2);
 #define cli_wrong(...) (cli_say(__VA_ARGS__), CLI_WRONG)
 #define cli_failed(...) (cli_say(__VA_ARGS__), CLI_FAILED)
 
+/// Says what is wrong with an option, or where `file` is not NULL with a property of that name in a
+/// file. Returns CLI_WRONG, or of a file CLI_FAILED.
+int cli_refuse(const char *file, const char *name, const char *format, ...) PAVE_PRINTF(3, 4);
+
 /// Says what an error of the library says (nothing once a signal came) and returns the exit code
 /// that belongs to it: PAVE_STOPPED is CLI_STOPPED, PAVE_INCOMPLETE CLI_NO, PAVE_NOT_FOUND
 /// CLI_WRONG, all else CLI_FAILED.

@@ -144,7 +144,7 @@ void grid_cache_release(grid_cache *cache)
 
 // ---- Tilings ------------------------------------------------------------------------------------
 
-static bool is_file(const char *name)
+bool grid_is_file(const char *name)
 {
     size_t length = strlen(name);
     return strcmp(name, "-") == 0 || strchr(name, '/') ||
@@ -188,14 +188,20 @@ static bool name_tiling(const char *name, pave_tiling **out, grid_answer *answer
     return result == PAVE_OK || grid_failed(answer, "out of memory");
 }
 
+grid_kind grid_kind_of(const char *name, const pave_tiling *tiling)
+{
+    grid_kind kind = grid_other;
+    kind.name = name;
+    kind.own_tiling = tiling;
+    if (tiling->face_count == 1) kind.parts[GRID_FACE].annotations = "";
+    return kind;
+}
+
 static bool make_tiling(grid_kept *kept, grid_answer *answer)
 {
-    if (!(is_file(kept->name) ? read_tiling : name_tiling)(kept->name, &kept->tiling, answer))
+    if (!(grid_is_file(kept->name) ? read_tiling : name_tiling)(kept->name, &kept->tiling, answer))
         return false;
-    kept->kind = grid_other;
-    kept->kind.name = kept->name;
-    kept->kind.own_tiling = kept->tiling;
-    if (kept->tiling->face_count == 1) kept->kind.parts[GRID_FACE].annotations = "";
+    kept->kind = grid_kind_of(kept->name, kept->tiling);
     return true;
 }
 

@@ -34,6 +34,12 @@ void grid_cache_release(grid_cache *cache);
 /// says what is wrong.
 const grid_kind *grid_kind_open(grid_cache *cache, const char *name, grid_answer *answer);
 
+/// Whether the name of a grid is that of a file with a tiling.
+bool grid_is_file(const char *name);
+
+/// The grid of a tiling that is there; both must live as long as it.
+grid_kind grid_kind_of(const char *name, const pave_tiling *tiling);
+
 /// The grid that --grid names. Returns an exit code, after a message where it is not CLI_DONE.
 int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
                      const grid_kind **out);

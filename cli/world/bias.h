@@ -3,29 +3,20 @@
 #ifndef PAVE_CLI_BIAS_H
 #define PAVE_CLI_BIAS_H
 
+#include "bias_text.h"
 #include "source.h"
 
 #include <pave/formats/store.h>
 
 /// Its row in a command's table.
-#define CLI_BIAS_ROW(bias)                                                                    \
-    CLI_ROW(TEXT, "bias", "WHAT", NULL, bias,                                                 \
-            "let shares of colours follow noise:SCALE, FILE.png or world:FILE; with options " \
-            "behind commas: bands=COLOR/..., from low to high, a wide band several times; "   \
-            "weights=N/N:N/N:..., rows from "                                                 \
-            "low to high; blend=PERCENT; of noise octaves=N, rough=PERCENT, seed=N; of the "  \
+#define CLI_BIAS_ROW(bias)                                                                       \
+    CLI_ROW(TEXT, "bias", "WHAT", NULL, bias,                                                    \
+            "let shares of colours follow noise:SCALE, FILE.png or world:FILE (of a world file " \
+            "its world without edits); with options "                                            \
+            "behind commas: bands=COLOR/..., from low to high, a wide band several times; "      \
+            "weights=N/N:N/N:..., rows from "                                                    \
+            "low to high; blend=PERCENT; of noise octaves=N, rough=PERCENT, seed=N; of the "     \
             "others cells=N across a pixel or tile, at=X:Y; seed=N")
-
-/// The colours of a set: their names, and how often each comes.
-typedef struct cli_bias_colors {
-    int count;
-    const char *(*name)(const void *set, int color); ///< 1..count
-    double (*weight)(const void *set, int color);
-    const void *set;
-    bool unset; ///< whether tiles have unset places
-} cli_bias_colors;
-
-enum { CLI_BIAS_TEXT = 4096 }; ///< the longest text, and path
 
 /// {0} at first; cli_bias_close at the end, after the world.
 typedef struct cli_bias {
@@ -36,6 +27,7 @@ typedef struct cli_bias {
     cli_source source;
     pave_world *below;        ///< of source
     pave_store *store;        ///< or of a world file
+    uint64_t below_seed;      ///< of `below`
     char path[CLI_BIAS_TEXT]; ///< of the map of values, or the set; empty: none
 } cli_bias;
 

@@ -263,7 +263,8 @@ const cli_command cli_wang_check = {
     .name = "check",
     .operands = "[FILE]",
     .operand_maximum = 1,
-    .operand_help = CLI_FILE_HELP,
+    .operand_help = CLI_FILE_HELP " Of a world file, of pave world new, it is the set that it "
+                                  "holds.",
     .summary = "whether a set is complete, and which combinations of colours it lacks",
     .about = "Says whether a Wang set is complete: whether it has a tile for every combination of "
              "its colours, so that a world of it can never get stuck. Most sets are not, and need "

@@ -2,13 +2,15 @@
 #include "../commands.h"
 #include "../lines.h"
 #include "ground.h"
+#include "winds.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 typedef struct edit_options {
-    const char *payload, *color, *clear, *start, *pins;
+    const char *payload, *clear, *start, *pins;
+    cli_list colors;
     uint64_t area;
     cli_size size;
     bool power_safe;
@@ -18,20 +20,39 @@ typedef struct edit_options {
 static const cli_option edit_table[] = {
     CLI_ROW(TEXT, "payload", "TEXT", NULL, payload,
             "what the game knows of the edit; kept with it"),
-    CLI_ROW(TEXT, "color", "PART=COLOR", NULL, color,
+    CLI_ROW(LIST, "color", "PART=COLOR", NULL, colors,
             "change the colour of an edge or corner: PART is T, TR, R, BR, B, BL, L or TL of a "
-            "square, else a place: 2k side k, 2k+1 the corner behind it; COLOR is a name or a "
-            "number, 0 or none is unset, free takes such an edit away"),
+            "square, else its wind, as NE of a hexagon, or a place: 2k side k, 2k+1 the corner "
+            "behind it; COLOR is a name or a number, 0 or none is unset, free takes such an "
+            "edit away; may be repeated: all changes are one step"),
     CLI_ROW(TEXT, "clear", "Q,R", NULL, clear, "take the pin of a cell away"),
     CLI_OPTION(SEED, 0, "area", "SEED", NULL, area, 0, 0,
                "give the --size unit cells from Q,R on the world of another seed"),
-    CLI_ROW(SIZE, "size", "WxH", "16x16", size, "of --area"),
+    CLI_ROW(SIZE, "size", "WxH", "16x16", size, "of --area, up to 65536x65536"),
     CLI_ROW(TEXT, "start", "TILE,...", NULL, start,
             "pin a tile drawn from this list, as where a game begins"),
     CLI_ROW(PATH, "pins", "MAP.tmx", NULL, pins,
             "pin all tiles of the first layer of a map, its 0,0 at Q,R, as one edit"),
     CLI_FLAG_ROW("power-safe", power_safe,
                  "wait for the disk, so that a loss of power takes nothing either"),
+};
+
+enum { ONE = CLI_MODE(0), AREA = CLI_MODE(1) };
+
+static bool reads_lines(const cli_call *call)
+{
+    return call->operand_count == 2 && strcmp(call->operands[1], "-") == 0;
+}
+
+static uint32_t modes_of(const cli_call *call)
+{
+    return (reads_lines(call) ? 0 : ONE) | (cli_given(call, "area") ? AREA : 0);
+}
+
+static const cli_need needs[] = {
+    {"payload", ONE, "each line has its own payload"},
+    {"size", AREA, "only --area has a size"},
+    {NULL, 0, NULL},
 };
 
 // ---- Words --------------------------------------------------------------------------------------
@@ -50,10 +71,23 @@ static const char *read_tile(const char *text, uint32_t *out)
     return NULL;
 }
 
+// A part by its wind: where tiles have colours at corners alone, a corner.
+static int read_wind(const cli_ground *ground, pave_cell cell, const char *word)
+{
+    const pave_wang_kind kind = pave_wang_kind_of(ground->sets[cell.s]);
+    pave_layout layout;
+    pave_tiling_layout(ground->tiling, NULL, &layout, NULL);
+    const int place =
+        cli_wind_place(ground->tiling, &layout, cell.s, kind == PAVE_WANG_CORNER, word);
+    return place < 0 && kind == PAVE_WANG_MIXED
+               ? cli_wind_place(ground->tiling, &layout, cell.s, true, word)
+               : place;
+}
+
 static const char *read_place(const cli_ground *ground, pave_cell cell, const char *text,
                               size_t length, int32_t *out)
 {
-    char word[8] = "";
+    char word[CLI_WIND_SIZE] = "";
     int64_t number;
     if (length >= sizeof word) return "is no part";
     memcpy(word, text, length);
@@ -61,9 +95,9 @@ static const char *read_place(const cli_ground *ground, pave_cell cell, const ch
     const int places = 2 * pave_tiling_side_count(ground->tiling, cell.s);
     const int named =
         cli_ground_is_square(ground) ? cli_read_word(word, "T|TR|R|BR|B|BL|L|TL") : -1;
-    if (named < 0 && cli_read_number(word, 0, places - 1, &number) != CLI_READ) return "is no part";
-    *out = named >= 0 ? named : (int32_t)number;
-    return NULL;
+    const bool is_number = cli_read_number(word, 0, places - 1, &number) == CLI_READ;
+    *out = named >= 0 ? named : is_number ? (int)number : read_wind(ground, cell, word);
+    return *out >= 0 ? NULL : "is no part";
 }
 
 static const char *read_color(const cli_ground *ground, const char *text, int *out)
@@ -88,36 +122,61 @@ static const char *read_color(const cli_ground *ground, const char *text, int *o
 
 // ---- One edit -----------------------------------------------------------------------------------
 
-// Makes an edit durable and prints its number; or says why not. Returns an exit code.
-static int commit(const cli_call *call, const cli_ground *ground, const pave_edit *edit)
+// Makes edits durable, as one step, and prints their numbers; or says why not. Returns an exit
+// code.
+static int commit_all(const cli_call *call, const cli_ground *ground, const pave_edit *edits,
+                      int count)
 {
     pave_error error = {0};
-    const pave_result result = pave_store_change(ground->store, edit, 1, NULL, 0, &error);
+    const pave_result result = pave_store_change(ground->store, edits, count, NULL, 0, &error);
     if (result == PAVE_OK) {
-        fprintf(call->out, "%" PRId64 "\n", pave_edits_last(pave_store_edits(ground->store)));
+        const int64_t last = pave_edits_last(pave_store_edits(ground->store));
+        for (int64_t number = last - count + 1; number <= last; number++)
+            fprintf(call->out, "%" PRId64 "\n", number);
         return fflush(call->out) == 0 ? CLI_DONE : CLI_FAILED;
     }
     if (result == PAVE_IO || result == PAVE_NO_MEMORY) return cli_report(&error);
+    if (result == PAVE_RANGE && !reads_lines(call)) return cli_wrong("%s", error.message);
     fprintf(call->out, "refused: %s\n", error.message);
     fflush(call->out);
     return CLI_NO;
 }
 
-static int edit_color(const cli_call *call, const cli_ground *ground, pave_edit *edit)
+static int commit(const cli_call *call, const cli_ground *ground, const pave_edit *edit)
 {
-    const edit_options *options = call->options;
-    const char *equals = strchr(options->color, '=');
-    if (!equals)
-        return cli_wrong("--color: \"%s\" has no =; give PART=COLOR, such as T=2", options->color);
-    const char *wrong = read_place(ground, edit->cell, options->color,
-                                   (size_t)(equals - options->color), &edit->place);
+    return commit_all(call, ground, edit, 1);
+}
+
+static int read_change(const cli_ground *ground, const char *text, pave_edit *edit)
+{
+    const char *equals = strchr(text, '=');
+    if (!equals) return cli_wrong("--color: \"%s\" has no =; give PART=COLOR, such as T=2", text);
+    const char *wrong = read_place(ground, edit->cell, text, (size_t)(equals - text), &edit->place);
     if (wrong)
-        return cli_wrong("--color: \"%s\" %s of the cell; give PART=COLOR, such as %s",
-                         options->color, wrong, cli_ground_is_square(ground) ? "T=2" : "0=2");
+        return cli_wrong("--color: \"%s\" %s of the cell; give PART=COLOR, such as %s", text, wrong,
+                         cli_ground_is_square(ground) ? "T=2" : "0=2");
     wrong = read_color(ground, equals + 1, &edit->color);
     if (wrong) return cli_wrong("--color: \"%s\" %s", equals + 1, wrong);
     edit->kind = PAVE_EDIT_COLOR;
-    return commit(call, ground, edit);
+    return CLI_DONE;
+}
+
+static int edit_colors(const cli_call *call, const cli_ground *ground, const pave_edit *edit)
+{
+    const cli_list *colors = &((const edit_options *)call->options)->colors;
+    pave_edit *edits = calloc((size_t)colors->count, sizeof *edits);
+    int code = edits ? CLI_DONE : cli_failed("out of memory");
+    for (int i = 0; i < colors->count && code == CLI_DONE; i++) {
+        edits[i] = *edit;
+        code = read_change(ground, colors->items[i], &edits[i]);
+        for (int k = 0; k < i && code == CLI_DONE; k++)
+            if (edits[k].place == edits[i].place)
+                code = cli_wrong("--color: %s: this part is given twice; give it once",
+                                 colors->items[i]);
+    }
+    if (code == CLI_DONE) code = commit_all(call, ground, edits, colors->count);
+    free(edits);
+    return code;
 }
 
 static int edit_start(const cli_call *call, const cli_ground *ground, pave_edit *edit)
@@ -129,7 +188,8 @@ static int edit_start(const cli_call *call, const cli_ground *ground, pave_edit 
         const size_t length = strcspn(text, ",");
         const bool fits = length < sizeof word && count < TILES_MAX;
         snprintf(word, sizeof word, "%.*s", (int)(fits ? length : 0), text);
-        const char *wrong = read_tile(word, &tiles[fits ? count++ : 0]);
+        const char *wrong = strcmp(word, "-1") == 0 ? "is no tile; give its id, or empty"
+                                                    : read_tile(word, &tiles[fits ? count++ : 0]);
         if (wrong) return cli_wrong("--start: \"%s\" %s", word, wrong);
         text += length + (text[length] == ',');
     }
@@ -214,7 +274,7 @@ static int edit_one(const cli_call *call, const cli_ground *ground)
         return cli_wrong("Q,R is missing; the call is pave world edit W.pave Q,R TILE");
     const int code = cli_ground_cell(ground, call->operands[1], &edit.cell);
     if (code != CLI_DONE) return code;
-    if (options->color) return edit_color(call, ground, &edit);
+    if (options->colors.count > 0) return edit_colors(call, ground, &edit);
     if (options->start) return edit_start(call, ground, &edit);
     if (options->pins) return edit_pins(call, ground, &edit);
     if (!cli_given(call, "area")) return edit_pin(call, ground, &edit);
@@ -285,18 +345,14 @@ static int edit_lines(const cli_call *call, const cli_ground *ground)
 static int edit(const cli_call *call)
 {
     const edit_options *options = call->options;
-    cli_ground ground = {.writes = true, .power_safe = options->power_safe};
-    const cli_ground_options none = {.set = NULL};
+    cli_ground ground;
     const char *several = cli_given_of(call, "color|clear|start|pins|area");
     const int wanted = cli_given(call, "color") + cli_given(call, "clear") +
                        cli_given(call, "start") + cli_given(call, "pins") + cli_given(call, "area");
-    const bool lines = call->operand_count == 2 && strcmp(call->operands[1], "-") == 0;
+    const bool lines = reads_lines(call);
     if (wanted > 1 || (wanted == 1 && (lines || call->operand_count > 2)))
         return cli_wrong("--%s: an edit is one thing; leave out the rest", several);
-    if (!pave_store_recognizes(call->operands[0]))
-        return cli_failed("%s: is no world file; pave world new makes one", call->operands[0]);
-    cli_ground_options own = none;
-    int code = cli_ground_open(&own, call->operands[0], (cli_source_wish){0}, true, &ground);
+    int code = cli_ground_open_kept(call->operands[0], true, options->power_safe, &ground);
     if (code == CLI_DONE) code = lines ? edit_lines(call, &ground) : edit_one(call, &ground);
     cli_ground_close(&ground);
     return code;
@@ -310,7 +366,8 @@ const cli_command cli_world_edit = {
     .operand_maximum = 3,
     .operand_help = "W.pave is a file of pave world new, Q,R a cell, TILE the id of a tile of its "
                     "set, or empty. A - instead reads edits from standard input, one a line: "
-                    "Q,R TILE [PAYLOAD], or clear Q,R.",
+                    "Q,R TILE [PAYLOAD], or clear Q,R. A line has at most 65535 bytes; a longer "
+                    "payload goes with --payload.",
     .summary = "pins tiles and changes colours in a world, for good",
     .about = "Pins a tile, or changes a colour, an area or a whole drawn map. The tiles around are "
              "chosen again so that all still match. Prints the number of the edit once it is "
@@ -318,7 +375,7 @@ const cli_command cli_world_edit = {
              "others, or leaves a cell without a tile, is refused with a line that says why, and "
              "changes nothing. Where several edits are about one cell, the latest counts.",
     .examples = "pave world edit town.pave 3,4 15 --payload \"a well\"\n"
-                "pave world edit town.pave 3,6 --color R=1\n"
+                "pave world edit town.pave 3,6 --color R=1 --color B=1\n"
                 "pave world edit town.pave --clear 3,4\n"
                 "pave world edit town.pave 20,2 --area 1 --size 8x5\n"
                 "pave world edit town.pave 0,0 --pins house.tmx\n"
@@ -326,5 +383,7 @@ const cli_command cli_world_edit = {
     .no = "an edit is refused",
     .batches = true,
     CLI_TABLE(edit_table),
+    .needs = needs,
+    .modes = modes_of,
     .run = edit,
 };

@@ -123,7 +123,11 @@ static int open_world(explore_job *job, const char *file)
     const explore_options *options = job->options;
     job->def.naive = options->ground.method == CLI_TRIP_NAIVE;
     job->ground_options = options->ground;
-    if (file && pave_store_recognizes(file) && (job->def.naive || !cli_given(job->call, "method")))
+    const bool kept = file && pave_store_recognizes(file);
+    if (kept && job->def.naive)
+        return cli_wrong("--method naive: makes no world, and %s is one; name a tile set instead",
+                         file);
+    if (kept && !cli_given(job->call, "method"))
         job->ground_options.method = PAVE_WORLD_AUTO; // a world file has its own
     int code = cli_ground_open(&job->ground_options, file, (cli_source_wish){0}, !job->def.naive,
                                &job->ground);

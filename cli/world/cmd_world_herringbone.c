@@ -226,10 +226,9 @@ static int check_call(const herringbone_options *options)
     if (!options->check && !options->output && !options->hash && !options->json)
         return cli_wrong("nothing to do; give -o FILE.png, or --hash");
     if (!pave_rect_in_range(rect))
-        return cli_wrong(
-            "--at %d,%d --size %dx%d: reaches too far out; coordinates go from -%d to %d",
-            (int)options->at.q, (int)options->at.r, (int)options->size.width,
-            (int)options->size.height, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+        return cli_wrong("--at %d,%d --size %dx%d: reaches too far out; pixels go from -%d to %d",
+                         (int)options->at.q, (int)options->at.r, (int)options->size.width,
+                         (int)options->size.height, PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
     return CLI_DONE;
 }
 

@@ -7,16 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Opens a world file; the options about the world are its own.
-static int open_world(const char *path, bool writes, bool power_safe, cli_ground *out)
-{
-    cli_ground_options none = {.set = NULL};
-    *out = (cli_ground){.writes = writes, .power_safe = power_safe};
-    if (!pave_store_recognizes(path))
-        return cli_failed("%s: is no world file; pave world new makes one", path);
-    return cli_ground_open(&none, path, (cli_source_wish){0}, true, out);
-}
-
 // ---- log ----------------------------------------------------------------------------------------
 
 typedef struct log_options {
@@ -120,7 +110,7 @@ static int print_log(const cli_call *call)
 {
     const log_options *options = call->options;
     cli_ground ground;
-    const int code = open_world(call->operands[0], false, false, &ground);
+    const int code = cli_ground_open_kept(call->operands[0], false, false, &ground);
     if (code == CLI_DONE) {
         cli_result result = {.out = call->out, .json = options->json};
         pave_edit edit = {.number = 0};
@@ -191,7 +181,7 @@ static int undo(const cli_call *call)
         cli_read_number(call->operands[1], 1, INT64_MAX - 1, &number) != CLI_READ)
         return cli_wrong("\"%s\" is no number of an edit; pave world log lists them",
                          call->operands[1]);
-    int code = open_world(call->operands[0], true, options->power_safe, &ground);
+    int code = cli_ground_open_kept(call->operands[0], true, options->power_safe, &ground);
     if (code == CLI_DONE && number == 0) number = find_last(pave_store_edits(ground.store));
     if (code == CLI_DONE && number == 0) {
         cli_say("%s: has no edit that could be undone", call->operands[0]);

@@ -13,6 +13,32 @@ typedef struct new_options {
 #define OPTIONS new_options
 static const cli_option new_table[] = {CLI_GROUND_ROWS(ground)};
 
+// The definition of the world that the bias of another follows, to be kept with it.
+typedef struct new_below {
+    pave_store_def own;
+    const pave_store_def *def; // NULL: it follows none
+    pave_json_wang *made;      // its tile sets, where they come from no file of pave's own
+} new_below;
+
+static pave_result define_below(const cli_bias *bias, new_below *out, pave_error *error)
+{
+    const cli_source *source = &bias->source;
+    *out = (new_below){.def = NULL};
+    if (bias->bias.kind != PAVE_BIAS_WORLD) return PAVE_OK;
+    if (bias->store) {
+        out->def = pave_store_def_of(bias->store);
+        return PAVE_OK;
+    }
+    if (!source->file)
+        error->result =
+            pave_tiled_wangset_to_file(source->tileset, source->wangset, NULL, &out->made, error);
+    out->own = (pave_store_def){.tiles = source->file ? source->file : out->made,
+                                .seed = bias->below_seed,
+                                .method = pave_world_method_of(bias->below)};
+    out->def = &out->own;
+    return error->result;
+}
+
 // Whether the world of the file is that of the call.
 static bool is_same(const char *path, const cli_ground *ground, pave_error *error)
 {
@@ -25,12 +51,14 @@ static bool is_same(const char *path, const cli_ground *ground, pave_error *erro
 }
 
 // Makes the file with one form of the tile sets. Returns whether it holds the world of the call.
-static bool try_tiles(const char *path, const cli_ground *ground, const pave_json_wang *tiles,
-                      pave_error *error)
+static bool try_tiles(const char *path, const cli_ground *ground, const new_below *below,
+                      const pave_json_wang *tiles, pave_error *error)
 {
+    const bool own = grid_is_file(ground->kind->name);
     char note[CLI_GROUND_NOTE_SIZE];
     const pave_store_def def = {.tiles = tiles,
-                                .tiling = ground->kind->name,
+                                .tiling = own ? NULL : ground->kind->name,
+                                .own_tiling = own ? ground->tiling : NULL,
                                 .seed = ground->def.seed,
                                 .method = pave_world_method_of(ground->world),
                                 .origin = ground->def.origin,
@@ -38,6 +66,7 @@ static bool try_tiles(const char *path, const cli_ground *ground, const pave_jso
                                 .shares = ground->def.shares,
                                 .patch = ground->def.patch,
                                 .bias = ground->def.bias,
+                                .below = below->def,
                                 .note = cli_ground_note(ground, note)};
     if (!tiles || pave_store_create(path, &def, NULL, error)) return false;
     if (is_same(path, ground, error)) return true;
@@ -47,19 +76,20 @@ static bool try_tiles(const char *path, const cli_ground *ground, const pave_jso
 
 // The file as it was read keeps pictures and symmetries; one of Tiled's is made into one; else the
 // sets are kept as they are.
-static bool write_world(const char *path, const cli_ground *ground, pave_error *error)
+static bool write_world(const char *path, const cli_ground *ground, const new_below *below,
+                        pave_error *error)
 {
     const cli_source *source = &ground->source;
     pave_json_wang *made = NULL;
-    bool done = source->file && try_tiles(path, ground, source->file, error);
+    bool done = source->file && try_tiles(path, ground, below, source->file, error);
     if (!done && !source->file && !source->builtin && source->tileset &&
         pave_tiled_wangset_to_file(source->tileset, source->wangset, NULL, &made, error) == PAVE_OK)
-        done = try_tiles(path, ground, made, error);
+        done = try_tiles(path, ground, below, made, error);
     pave_json_wang_destroy(made);
     if (done || error->result == PAVE_IO) return done;
     *error = (pave_error){0};
     made = cli_kept_tiles(ground);
-    done = try_tiles(path, ground, made, error);
+    done = try_tiles(path, ground, below, made, error);
     cli_kept_tiles_release(made);
     return done;
 }
@@ -70,6 +100,7 @@ static int new_world(const cli_call *call)
     const char *path = call->operands[0],
                *file = call->operand_count > 1 ? call->operands[1] : NULL;
     cli_ground ground = {.tiling = NULL};
+    new_below below = {.def = NULL};
     pave_error error = {0};
     if (cli_is_stream(path))
         return cli_wrong("%s: a world file is read and written in place; give the name of a file",
@@ -78,15 +109,22 @@ static int new_world(const cli_call *call)
         return cli_wrong("%s: is there already; give another name, or remove it first", path);
     if (file && pave_store_recognizes(file))
         return cli_wrong("%s is a world file; copy it, or name the tile set", file);
-    int code = cli_ground_open(&options->ground, file, (cli_source_wish){0}, true, &ground);
-    if (code == CLI_DONE && !ground.kind->name)
-        code = cli_wrong("--grid: a world file keeps the name of a grid; give one that pave has");
+    int code = cli_check_target(path);
+    if (code != CLI_DONE) return code;
+    code = cli_ground_open(&options->ground, file, (cli_source_wish){0}, true, &ground);
     cli_catch_signals(); // the file beside the target is to be taken back
-    if (code == CLI_DONE && !write_world(path, &ground, &error))
+    if (code == CLI_DONE && define_below(&ground.bias, &below, &error) != PAVE_OK)
+        code = cli_report(&error);
+    if (code == CLI_DONE && !write_world(path, &ground, &below, &error))
         code = error.result ? cli_report(&error)
                             : cli_failed("%s: the weights of the set cannot be kept exactly; give "
                                          "whole numbers",
                                          path);
+    if (code == CLI_DONE && cli_stopped()) {
+        unlink(path);
+        code = CLI_STOPPED;
+    }
+    pave_json_wang_destroy(below.made);
     cli_ground_close(&ground);
     return code;
 }

@@ -19,6 +19,8 @@ static int open_under(cli_fill_job *job)
     const cli_source_wish wish = {
         .projection = job->orientation == PAVE_TILED_ORTHOGONAL ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC,
         .tile_size = size >= PAVE_PAINT_SIZE_MIN && size <= PAVE_PAINT_SIZE_MAX ? size : 0};
+    if (!builtin && pave_store_recognizes(under))
+        return cli_wrong("--under: %s is a world file; name its tile set", under);
     int code = cli_source_open(builtin ? NULL : under, builtin ? under : NULL, wish, &job->under);
     const pave_world_def def = {.seed = job->options->ground.seed + 1};
     if (code == CLI_DONE) code = cli_source_world(&job->under, &def, &job->under_world);

@@ -309,6 +309,24 @@ const char *cli_ground_note(const cli_ground *ground, char out[CLI_GROUND_NOTE_S
     return out;
 }
 
+// Whether two grids have the same faces and neighbours.
+static bool is_same_grid(const pave_tiling *a, const pave_tiling *b)
+{
+    bool same = a->face_count == b->face_count;
+    for (int32_t s = 0; s <= a->face_count && same; s++)
+        same = a->side_start[s] == b->side_start[s];
+    for (int32_t k = 0; same && k < a->side_start[a->face_count]; k++) {
+        const pave_tiling_side *x = &a->sides[k], *y = &b->sides[k];
+        same = x->q == y->q && x->r == y->r && x->s == y->s && x->twin == y->twin;
+    }
+    return same;
+}
+
+static const char *name_grid(const pave_tiling *tiling)
+{
+    return tiling->name ? tiling->name : "of a file";
+}
+
 // The sets of a world file: those that it holds, or built-in ones, which are the same with
 // pictures.
 static int open_store_sets(const pave_store_def *def, cli_source_wish wish, cli_ground *out)
@@ -319,7 +337,11 @@ static int open_store_sets(const pave_store_def *def, cli_source_wish wish, cli_
                                     .set = builtin ? def->note + length : NULL};
     int code = CLI_DONE;
     if (!builtin) out->source.file = (pave_json_wang *)def->tiles; // taken back before it is closed
-    if (!out->tiling) code = open_grid(&own, out);
+    if (!out->tiling && def->own_tiling) {
+        out->own_kind = grid_kind_of(name_grid(def->own_tiling), def->own_tiling);
+        out->kind = &out->own_kind;
+    }
+    if (!out->tiling && !out->kind) code = open_grid(&own, out);
     if (code != CLI_DONE) return code;
     if (!out->tiling) out->tiling = grid_tiling(out->kind);
     if (builtin) out->source.name = NULL;
@@ -343,6 +365,11 @@ static int open_store(const cli_ground_options *options, const char *file, cli_s
                         NULL, &out->store, &error))
         return cli_report(&error);
     const pave_store_def *def = pave_store_def_of(out->store);
+    const pave_tiling *tiling = pave_store_tiling(out->store);
+    if (out->tiling && !is_same_grid(out->tiling, tiling))
+        return cli_wrong("%s: is a world on the grid %s, and the tiles are on the grid %s; name "
+                         "their own world, or their tile set",
+                         file, name_grid(tiling), name_grid(out->tiling));
     out->source = (cli_source){.name = file};
     const int code = open_store_sets(def, wish, out);
     if (code != CLI_DONE) return code;
@@ -392,6 +419,13 @@ int cli_ground_open(const cli_ground_options *options, const char *file, cli_sou
     if (code != CLI_DONE) return code;
     out->tiling = grid_tiling(out->kind);
     return open_rest(options, wish, with_world, out);
+}
+
+int cli_ground_open_kept(const char *path, bool writes, bool power_safe, cli_ground *out)
+{
+    cli_ground_options none = {.set = NULL};
+    *out = (cli_ground){.writes = writes, .power_safe = power_safe};
+    return open_store(&none, path, (cli_source_wish){0}, true, out);
 }
 
 int cli_ground_spare(const cli_ground *ground, const char *output, const char *path)

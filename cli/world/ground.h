@@ -43,6 +43,7 @@ typedef struct cli_ground {
     grid_cache cache; // holds the tiling
     grid_answer answer;
     const grid_kind *kind; // of a grid that was named
+    grid_kind own_kind;    // of a tiling that a world file holds
     const pave_tiling *tiling;
     cli_source source;  // the set of squares, with its pictures; of other grids the file alone
     const char *name;   // of the set
@@ -82,6 +83,10 @@ int cli_ground_open(const cli_ground_options *options, const char *file, cli_sou
 /// The same on a tiling that is there; it must live as long as the ground.
 int cli_ground_open_on(const pave_tiling *tiling, const cli_ground_options *options,
                        const char *file, cli_source_wish wish, bool with_world, cli_ground *out);
+
+/// Opens a world file, whose options are its own, for a command that takes nothing else. Returns as
+/// cli_ground_open; `out` need not be zeroed.
+int cli_ground_open_kept(const char *path, bool writes, bool power_safe, cli_ground *out);
 
 /// Makes the world of the sets again, such as with another seed. Returns an exit code.
 int cli_ground_make_world(const cli_ground_options *options, cli_ground *ground);

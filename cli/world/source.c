@@ -154,9 +154,21 @@ static int find_wangset(const char *set, cli_source *out)
     return cli_source_report(out, &error);
 }
 
+// The tile sets of a world file.
+static int open_kept(cli_source *out)
+{
+    pave_error error = {0};
+    error.result =
+        pave_store_open(out->name, (pave_store_way){.writes = false}, NULL, &out->store, &error);
+    if (error.result != PAVE_OK) return failed_to_read(&error);
+    out->file = (pave_json_wang *)pave_store_def_of(out->store)->tiles; // the store's own
+    return CLI_DONE;
+}
+
 int cli_source_begin(const char *file, const char *set, cli_source *out)
 {
     *out = (cli_source){.name = file};
+    if (file && pave_store_recognizes(file)) return open_kept(out);
     return file && is_json(file) ? open_json(file, set, out) : CLI_DONE;
 }
 
@@ -187,7 +199,8 @@ void cli_source_close(cli_source *source)
 {
     pave_wang_destroy(source->set);
     pave_tiled_tileset_destroy(source->tileset);
-    pave_json_wang_destroy(source->file);
+    if (!source->store) pave_json_wang_destroy(source->file);
+    pave_store_close(source->store);
     *source = (cli_source){0};
 }
 

@@ -4,6 +4,7 @@
 
 #include "../output.h"
 
+#include <pave/formats/store.h>
 #include <pave/formats/tiled.h>
 #include <pave/world.h>
 #include <stdio.h>
@@ -32,6 +33,7 @@ typedef struct cli_source {
     bool builtin;
     pave_builtin which;   ///< where builtin
     pave_json_wang *file; ///< where it came from a tile-set file of pave's own; else NULL
+    pave_store *store;    ///< the world file that `file` is a part of; NULL: none
     int32_t face;         ///< which face of it
     pave_tiled_tileset *tileset;
     const pave_tiled_wangset *wangset; ///< of the tile set

@@ -73,11 +73,12 @@ static int verify_edit(const cli_ground *ground, const pave_edit *edit, kept_cou
 
 int cli_verify_kept(const cli_call *call, const char *path, bool json)
 {
-    cli_ground_options none = {.set = NULL};
-    cli_ground ground = {.tiling = NULL};
+    cli_ground ground;
     kept_count count = {0};
     pave_edit edit = {.number = 0};
-    int code = cli_ground_open(&none, path, (cli_source_wish){0}, true, &ground);
+    int code = cli_ground_open_kept(path, false, false, &ground);
+    pave_error error = {0};
+    if (code == CLI_DONE && pave_store_check(ground.store, &error)) code = cli_report(&error);
     while (code == CLI_DONE &&
            pave_edits_next(pave_store_edits(ground.store), edit.number, &edit)) {
         code = verify_edit(&ground, &edit, &count);

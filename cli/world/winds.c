@@ -93,6 +93,22 @@ char *cli_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t fac
     return out;
 }
 
+// Whether a text is the wind of a place.
+static bool is_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t face, int place,
+                    const char *text)
+{
+    const int wind = wind_at(tiling, layout, face, place);
+    return wind >= 0 && (strcasecmp(shorts[wind], text) == 0 || strcasecmp(words[wind], text) == 0);
+}
+
+int cli_wind_place(const pave_tiling *tiling, const pave_layout *layout, int32_t face, bool corner,
+                   const char *text)
+{
+    for (int place = corner; place < 2 * pave_tiling_side_count(tiling, face); place += 2)
+        if (is_wind(tiling, layout, face, place, text)) return place;
+    return -1;
+}
+
 int cli_wind_side(const pave_tiling *tiling, const pave_layout *layout, int32_t face,
                   const char *text)
 {
@@ -100,10 +116,7 @@ int cli_wind_side(const pave_tiling *tiling, const pave_layout *layout, int32_t 
     const int sides = pave_tiling_side_count(tiling, face);
     for (int k = 0; k < sides; k++) {
         snprintf(name, sizeof name, "%d", k);
-        if (strcmp(name, text) == 0 ||
-            strcasecmp(cli_wind(tiling, layout, face, 2 * k, false, name), text) == 0 ||
-            strcasecmp(cli_wind(tiling, layout, face, 2 * k, true, name), text) == 0)
-            return k;
+        if (strcmp(name, text) == 0 || is_wind(tiling, layout, face, 2 * k, text)) return k;
     }
     return -1;
 }

@@ -18,6 +18,11 @@ char *cli_wind(const pave_tiling *tiling, const pave_layout *layout, int32_t fac
 int cli_wind_side(const pave_tiling *tiling, const pave_layout *layout, int32_t face,
                   const char *text);
 
+/// The side of a face, or its corner, that a text names by its wind, short or as a word, in any
+/// case: its place. -1: none.
+int cli_wind_place(const pave_tiling *tiling, const pave_layout *layout, int32_t face, bool corner,
+                   const char *text);
+
 /// The side of a face whose direction is nearest to (x, y), y down; of two equally near the first.
 int cli_wind_nearest(const pave_tiling *tiling, const pave_layout *layout, int32_t face, double x,
                      double y);

@@ -1,11 +1,10 @@
 // cli/world/wishes.c: colours by name or number, and what is wished of them.
 #include "wishes.h"
 
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { WORD_SIZE = 256, WHY_SIZE = 1024 };
+enum { WORD_SIZE = 256 };
 
 // ---- What is wrong ------------------------------------------------------------------------------
 
@@ -19,16 +18,7 @@ static wish wish_of(const cli_wishes *wishes, const char *name, bool typed)
     return (wish){.name = name, .file = typed ? NULL : wishes->file};
 }
 
-PAVE_PRINTF(2, 3) static int refuse(const wish *of, const char *format, ...)
-{
-    char why[WHY_SIZE];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(why, sizeof why, format, arguments);
-    va_end(arguments);
-    return of->file ? cli_failed("%s: property %s: %s", of->file, of->name, why)
-                    : cli_wrong("--%s: %s", of->name, why);
-}
+#define refuse(of, ...) cli_refuse((of)->file, (of)->name, __VA_ARGS__)
 
 // ---- Colours ------------------------------------------------------------------------------------
 

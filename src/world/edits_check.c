@@ -12,9 +12,17 @@ pave_result pave_edits_no_memory(pave_error *error)
 static pave_result pave_change_check_cell(const pave_edits *edits, pave_cell cell,
                                           pave_error *error)
 {
+    char at[PAVE_TILING_TEXT_SIZE];
     if (pave_world_has(edits->world, cell)) return PAVE_OK;
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "%d,%d,%d is no cell of the world",
-                          (int)cell.q, (int)cell.r, (int)cell.s);
+    if (cell.s >= 0 && cell.s < edits->tiling->face_count)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "%s is no cell of the world: coordinates go from -%d to %d",
+                              pave_tiling_face_text(edits->tiling, cell, at), PAVE_COORDINATE_MAX,
+                              PAVE_COORDINATE_MAX);
+    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                          "%d,%d,%d is no cell of the world: the last number is 0 to %d",
+                          (int)cell.q, (int)cell.r, (int)cell.s,
+                          (int)edits->tiling->face_count - 1);
 }
 
 static pave_result pave_change_check_tile(const pave_edits *edits, pave_cell cell, uint32_t tile,

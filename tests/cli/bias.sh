@@ -45,7 +45,12 @@ for what in noise noise: noise:1 noise:65537 noise:48,bands=lava noise:48,bands=
     world:lava world:meadow,at=1:1 world:meadow,octaves=2 world: ''; do
     try pave world fill --set land --bias "$what" --size 4x4 --hash
 done
+# Of an option that is given again the last counts, as in GNU's commands.
 try pave world fill --set land --bias noise:48 --bias noise:24 --hash
+# Options of the text that begin alike are not taken for each other; none may be there again.
+try pave world fill --set land --bias noise:48,bands=1,blend=5 --size 4x4 --hash
+try pave world fill --set land --bias noise:48,seed=3,seed=4 --size 4x4 --hash
+try pave world fill --set land --bias noise:48,b=3 --size 4x4 --hash
 try pave world draw --set land --bias noise:x -o x.png
 # A map in another folder names the picture as seen from there; without the picture only --own fails.
 mkdir far

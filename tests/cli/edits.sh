@@ -93,3 +93,64 @@ try pave world at file:u.pave 0,0
 pave world edit file:u.pave 1,1 3 --payload "$(printf '\377\376 bad')"
 try pave world log file:u.pave --json
 ls -- *u.pave*
+# What the call says of a file, a folder, a seed; what does nothing, or is there twice; numbers that do not exist.
+try pave world edit nope.pave 0,0 1
+try pave world undo nope.pave
+try pave world log nope.pave
+try pave world new no/such/a.pave
+ls -A | grep new || true
+try pave world fill --seed -4 --hash
+try pave world fill --seed "" --hash
+pave world new square.pave --seed 7
+try pave world edit square.pave 0,0 --start -1
+try pave world edit square.pave 0,0 --start 3,-1
+try pave world edit square.pave 0,0 --start empty
+try pave world edit square.pave 0,0 1 --size 3x3
+echo 0,0 1 | try pave world edit square.pave - --payload x
+try pave world edit square.pave 5,5 --color T=1 --color B=2 --payload both
+try pave world log square.pave
+try pave world edit square.pave 5,5 --color T=1 --color T=2
+try pave world edit square.pave 5,5 --color T=1 --color X=2
+try pave world edit square.pave 0,0 --area 1 --size 65537x1
+try pave world edit square.pave 536870900,0 --area 1 --size 70x1
+pave world fill --size 3x3 -o three.tmx
+try pave world edit square.pave 536870912,0 --pins three.tmx
+try pave world edit square.pave 1,1,1 3
+# The set of a world file; parts of hexagons by the winds; the map of another grid.
+try pave wang check square.pave
+pave world new hex.pave --grid hex --set meadow
+pave world new sides.pave --grid hex
+try pave wang check hex.pave
+try pave world edit hex.pave 0,0 --color NE=1 --color south=2
+try pave world edit hex.pave 0,0 --color E=1
+try pave world edit sides.pave 0,0 --color NE=1 --color w=2 --color 4=1
+try pave world log sides.pave
+pave wang complete --grid hex --kind edge --colors 2 --rotate -o h.png >made && pave world fill h.json --size 3x3 -o hexagons.tmx
+try pave world verify hexagons.tmx square.pave
+try pave world verify three.tmx hex.pave
+try pave world fill three.tmx --under square.pave --size 2x2 -o under.tmx
+rm -f ./*.tmx ./*.png ./*.tsx h.json
+# The whole definition is in the file: the tiling, the picture and the worlds that it was made from may go.
+cat >bricks.json <<'END'
+{"name": "bricks", "i": [2, 0], "j": [1, 1], "faces": [[[0, 0], [1, 0], [2, 0], [2, 1], [1, 1], [0, 1]]]}
+END
+pave world fill --set cave --size 6x4 --tile 8 -o cave.png
+pave wang convert -o roads.json
+pave world new low.pave --set meadow --seed 4 --bias world:dungeon,cells=5
+n=0
+for options in '--set land --bias world:meadow,cells=5' '--set land --bias world:low.pave' '--grid bricks.json --set cave' '--grid bricks.json --bias world:low.pave,cells=2' \
+    '--set land --bias cave.png' '--bias world:roads.json,seed=3' '--grid hex --bias world:lakes' '--method phase --bias world:country'; do
+    n=$((n + 1))
+    # shellcheck disable=SC2086
+    pave world new whole$n.pave --seed 5 $options && pave world fill --seed 5 $options --at -20,-20 --size 40x40 --hash >hash$n
+done
+mkdir away && mv whole*.pave away && rm low.pave bricks.json cave.png roads.json && cd away
+for k in $(seq $n); do
+    [ "$(pave world fill whole$k.pave --at -20,-20 --size 40x40 --hash)" = "$(cat ../hash$k)" ] || echo "another world: $k"
+    pave world edit whole$k.pave 0,0 "$(pave world at whole$k.pave 0,0)" && pave world fill whole$k.pave --size 4x4 -o t.json && pave world verify t.json whole$k.pave >t.txt || cat t.txt
+    pave world draw whole$k.pave --size 6x6 -o t.png && pave world verify whole$k.pave
+done
+# A page of the file that no edit needs is damaged.
+printf '\0\0\177\377' | dd of=whole3.pave bs=1 seek=32 conv=notrunc status=none
+try pave world verify whole3.pave | sed 's/\(is damaged\): .*/\1: .../' # SQLite's words
+cd .. && rm -r away

@@ -25,6 +25,7 @@ size_of_png roads.png
 # What is refused.
 try pave world herringbone cave.png
 try pave world herringbone cave.png --at 536870900,0 --size 100x10 --hash
+try pave world herringbone --at x --hash
 try pave world herringbone cave.png -o cave.png
 try pave world herringbone roads.png --hash
 try pave world herringbone missing.png --hash

@@ -1,0 +1,300 @@
+// cli/world/bias_text.c: reads the text of --bias.
+#include "bias_text.h"
+
+#include "../value.h"
+
+#include <pave/noise.h>
+#include <string.h>
+#include <strings.h>
+
+enum { PERCENT = 100, WEIGHT_MAX = 65535, CELLS_MAX = 65536 };
+
+/// The options, as cli_read_word has them.
+#define OPTIONS "bands|weights|blend|octaves|rough|seed|cells|at"
+typedef enum option { BANDS, WEIGHTS, BLEND, OCTAVES, ROUGH, SEED, CELLS, AT, OPTION_COUNT } option;
+
+// A text in work: cut into words.
+typedef struct reading {
+    const char *file; // whose property it is; NULL: an option
+    const cli_bias_colors *colors;
+    char text[CLI_BIAS_TEXT];
+    bool said[OPTION_COUNT];
+    char *bands, *weights;
+    int64_t blend, octaves, rough, x, y, cells;
+    cli_bias_said *out;
+} reading;
+
+#define refuse(of, ...) cli_refuse((of)->file, "bias", __VA_ARGS__)
+
+// Cuts the text at the first `mark`; what follows, or NULL.
+static char *cut(char *text, char mark)
+{
+    char *end = strchr(text, mark);
+    if (!end) return NULL;
+    *end = '\0';
+    return end + 1;
+}
+
+// ---- Options ------------------------------------------------------------------------------------
+
+static int read_number(const reading *of, const char *key, const char *text, int64_t low,
+                       int64_t high, int64_t *out)
+{
+    if (cli_read_number(text, low, high, out) == CLI_READ) return CLI_DONE;
+    return refuse(of, "%s=%s: give a whole number from %lld to %lld", key, text, (long long)low,
+                  (long long)high);
+}
+
+static int read_at(reading *of, char *value)
+{
+    enum { FAR = 1 << 29 };
+    char *y = cut(value, ':');
+    if (!y) return refuse(of, "at=%s: give X:Y, such as at=-100:50", value);
+    const int code = read_number(of, "at", value, -FAR, FAR, &of->x);
+    return code == CLI_DONE ? read_number(of, "at", y, -FAR, FAR, &of->y) : code;
+}
+
+static int read_value(reading *of, option which, const char *key, char *value)
+{
+    switch (which) {
+    case BANDS: return of->bands = value, CLI_DONE;
+    case WEIGHTS: return of->weights = value, CLI_DONE;
+    case BLEND: return read_number(of, key, value, 0, PERCENT, &of->blend);
+    case OCTAVES: return read_number(of, key, value, 1, PAVE_NOISE_OCTAVES_MAX, &of->octaves);
+    case ROUGH: return read_number(of, key, value, 0, PERCENT, &of->rough);
+    case CELLS: return read_number(of, key, value, 1, CELLS_MAX, &of->cells);
+    case AT: return read_at(of, value);
+    default: break;
+    }
+    of->out->seeded = true;
+    if (cli_read_seed(value, &of->out->seed) == CLI_READ) return CLI_DONE;
+    return refuse(of, "seed=%s: give a whole number of 64 bits, or a word or a date", value);
+}
+
+static int read_option(reading *of, char *key)
+{
+    char *value = cut(key, '=');
+    if (value && !*value) return refuse(of, "%s= says nothing; give a value, or leave it out", key);
+    if (!value)
+        return refuse(of,
+                      "\"%s\" is no option; there are bands=, weights=, blend=, octaves=, rough=, "
+                      "seed=, cells=, at=",
+                      key);
+    const int which = cli_read_word(key, OPTIONS);
+    if (which < 0)
+        return refuse(of,
+                      "there is no option %s; there are bands, weights, blend, octaves, rough, "
+                      "seed, cells, at",
+                      key);
+    if (of->said[which]) return refuse(of, "%s= is said twice; say it once", key);
+    of->said[which] = true;
+    return read_value(of, (option)which, key, value);
+}
+
+// ---- Weights ------------------------------------------------------------------------------------
+
+// A colour by its name, its number or #number, 0 for none; -1 after a message. A word that may mean
+// two is refused, as in --shares.
+static int color_of(const reading *of, const char *word)
+{
+    const bool numbered = word[0] == '#';
+    int64_t number = -1;
+    int found = -1;
+    bool several = false;
+    if (cli_read_number(word + numbered, 0, of->colors->count, &number) == CLI_READ && numbered)
+        found = (int)number;
+    for (int color = 1; color <= of->colors->count && !numbered; color++) {
+        const char *name = of->colors->name(of->colors->set, color);
+        if (!name || strcmp(name, word) != 0) continue;
+        several = several || found >= 0;
+        found = color;
+    }
+    const int other = strcmp(word, "none") == 0 ? 0 : numbered ? -1 : (int)number;
+    several = several || (found >= 0 && other >= 0 && other != found);
+    if (found < 0) found = other;
+    if (several)
+        refuse(of, "bands=: \"%s\" may be two colours; give #N, the number of one", word);
+    else if (found < 0)
+        refuse(of,
+               "bands=: the set has no colour \"%s\"; its colours are names or numbers 1 to %d%s",
+               word, of->colors->count, of->colors->unset ? ", and none" : "");
+    else if (found == 0 && !of->colors->unset)
+        refuse(of, "bands=: no tile has unset places; leave %s out", word);
+    else
+        return found;
+    return -1;
+}
+
+// The bands of a text; what it names again right away makes its band wider.
+static int read_bands(reading *of, uint8_t *order, int *count)
+{
+    for (char *word = of->bands, *next; word; word = next) {
+        next = cut(word, '/');
+        const int color = color_of(of, word);
+        if (color < 0) return of->file ? CLI_FAILED : CLI_WRONG;
+        if (*count > PAVE_WANG_COLORS_MAX) return refuse(of, "bands=: too many colours");
+        order[(*count)++] = (uint8_t)color;
+    }
+    return CLI_DONE;
+}
+
+// Whether all colours of a set come alike often; `sum`: of their weights.
+static bool are_alike(const cli_bias_colors *colors, double *sum)
+{
+    bool alike = true;
+    *sum = 0;
+    for (int color = 1; color <= colors->count; color++) {
+        const double weight = colors->weight(colors->set, color);
+        alike = alike && weight == colors->weight(colors->set, 1);
+        *sum += weight;
+    }
+    return alike || *sum <= 0;
+}
+
+// All colours from the first to the last; of up to eight that come unlike often, each as wide as it
+// comes, in twelfths: at most 16 bands in all.
+static void default_bands(const reading *of, uint8_t *order, int *count)
+{
+    enum { PARTS = 12, FEW = 8 };
+    const cli_bias_colors *colors = of->colors;
+    double sum;
+    const bool alike = are_alike(colors, &sum) || colors->count > FEW;
+    for (int color = 1; color <= colors->count; color++) {
+        const double share = alike ? 1 : colors->weight(colors->set, color) * PARTS / sum;
+        const int parts = alike ? 1 : share > 0 && share < 1 ? 1 : (int)(share + 0.5);
+        for (int i = 0; i < parts && (alike || *count < PAVE_BIAS_LEVELS); i++)
+            order[(*count)++] = (uint8_t)color;
+    }
+}
+
+// Without blend= bands are mixed as far as those of one entry, however wide each is.
+static int make_bands(reading *of, int blend)
+{
+    uint8_t order[PAVE_WANG_COLORS_MAX + 1];
+    int count = 0, runs = 1;
+    const int code = of->bands ? read_bands(of, order, &count) : CLI_DONE;
+    if (code != CLI_DONE) return code;
+    if (!of->bands) default_bands(of, order, &count);
+    if (count > PAVE_BIAS_LEVELS)
+        return refuse(of,
+                      "%d bands: there are 16 levels, so name up to 16 colours by bands=", count);
+    for (int i = 1; i < count; i++) runs += order[i] != order[i - 1];
+    if (blend < 0) blend = PAVE_BIAS_BLEND * count / runs;
+    pave_bias_bands(of->colors->count, order, count, blend < 256 ? blend : 256, of->out->weights);
+    return CLI_DONE;
+}
+
+// One row of weights, for the levels first..end-1.
+static int read_row(reading *of, char *row, int first, int end)
+{
+    const int width = of->colors->count + 1;
+    int color = 0;
+    bool any = false;
+    for (char *word = row, *next; word; word = next, color++) {
+        int64_t weight = 0;
+        next = cut(word, '/');
+        const int code = read_number(of, "weights", word, 0, WEIGHT_MAX, &weight);
+        if (code != CLI_DONE) return code;
+        any = any || weight > 0;
+        for (int level = first; level < end && color < of->colors->count; level++)
+            of->out->weights[level * width + color + 1] = (uint16_t)weight;
+    }
+    if (color == of->colors->count && !any)
+        return refuse(of, "weights=: a row has zeros alone; give one of its colours more");
+    if (color == of->colors->count) return CLI_DONE;
+    return refuse(of, "weights=: a row has %d numbers; give one for each of the %d colours", color,
+                  of->colors->count);
+}
+
+static int read_weights(reading *of)
+{
+    char *rows[PAVE_BIAS_LEVELS];
+    int count = 0, code = CLI_DONE;
+    for (char *row = of->weights, *next; row; row = next) {
+        next = cut(row, ':');
+        if (count == PAVE_BIAS_LEVELS) return refuse(of, "weights=: give up to 16 rows");
+        rows[count++] = row;
+    }
+    for (int i = 0; i < count && code == CLI_DONE; i++)
+        code =
+            read_row(of, rows[i], i * PAVE_BIAS_LEVELS / count, (i + 1) * PAVE_BIAS_LEVELS / count);
+    return code;
+}
+
+static int make_weights(reading *of)
+{
+    if (of->weights && (of->bands || of->said[BLEND]))
+        return refuse(of, "weights= says all that bands= and blend= say; leave one out");
+    return of->weights ? read_weights(of)
+                       : make_bands(of, of->said[BLEND] ? (int)(of->blend * 256 / PERCENT) : -1);
+}
+
+// ---- All ----------------------------------------------------------------------------------------
+
+// Refuses the options that do nothing for a source: those of `idle`, up to OPTION_COUNT.
+static int refuse_idle(const reading *of, const option *idle, const char *what)
+{
+    char name[16];
+    for (; *idle != OPTION_COUNT; idle++)
+        if (of->said[*idle]) {
+            cli_word(OPTIONS, (int)*idle, name, sizeof name);
+            return refuse(of, "%s= does nothing for %s; leave it out", name, what);
+        }
+    return CLI_DONE;
+}
+
+static int read_noise(reading *of, const char *scale)
+{
+    static const option idle[] = {CELLS, AT, OPTION_COUNT};
+    cli_bias_said *out = of->out;
+    int64_t number = 0;
+    int code = read_number(of, "noise", scale, PAVE_NOISE_SCALE_MIN, PAVE_NOISE_SCALE_MAX, &number);
+    if (code == CLI_DONE) code = refuse_idle(of, idle, "noise");
+    if (code != CLI_DONE) return code;
+    out->kind = PAVE_BIAS_NOISE;
+    out->noise = pave_noise_of(out->seed, (int32_t)number);
+    if (of->said[OCTAVES]) out->noise.octaves = (int32_t)of->octaves;
+    if (of->said[ROUGH]) out->noise.roughness = (int32_t)(of->rough * 256 / PERCENT);
+    return CLI_DONE;
+}
+
+static int read_file(reading *of, pave_bias_kind kind, const char *name)
+{
+    static const option of_map[] = {OCTAVES, ROUGH, SEED, OPTION_COUNT},
+                        of_world[] = {OCTAVES, ROUGH, AT, OPTION_COUNT};
+    cli_bias_said *out = of->out;
+    out->kind = kind;
+    strcpy(out->name, name);
+    out->x = (int32_t)of->x;
+    out->y = (int32_t)of->y;
+    out->cells = (int32_t)of->cells;
+    return kind == PAVE_BIAS_MAP ? refuse_idle(of, of_map, "a map")
+                                 : refuse_idle(of, of_world, "a world");
+}
+
+int cli_bias_read(const char *text, const char *file, const cli_bias_colors *colors,
+                  cli_bias_said *out)
+{
+    reading of = {.file = file, .colors = colors, .out = out};
+    int code = CLI_DONE;
+    *out = (cli_bias_said){.seeded = false};
+    if (strlen(text) >= sizeof of.text) return refuse(&of, "the text is too long");
+    strcpy(of.text, text);
+    char *source = of.text;
+    for (char *key = cut(source, ','), *next; key && code == CLI_DONE; key = next) {
+        next = cut(key, ',');
+        code = read_option(&of, key);
+    }
+    if (code == CLI_DONE) code = make_weights(&of);
+    if (code != CLI_DONE) return code;
+    const size_t length = strlen(source);
+    if (strncmp(source, "noise:", 6) == 0) return read_noise(&of, source + 6);
+    if (strncmp(source, "world:", 6) == 0 && source[6])
+        return read_file(&of, PAVE_BIAS_WORLD, source + 6);
+    if (length > 4 && strcasecmp(source + length - 4, ".png") == 0)
+        return read_file(&of, PAVE_BIAS_MAP, source);
+    return refuse(&of,
+                  "\"%s\": give noise:SCALE, FILE.png or world:FILE; a file whose name has a comma "
+                  "needs another name",
+                  source);
+}

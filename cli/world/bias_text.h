@@ -1,0 +1,39 @@
+/// cli/world/bias_text.h: the text of --bias, read: `noise:SCALE`, `FILE.png` or `world:NAME`, then
+/// options with commas between. Nothing is opened here.
+#ifndef PAVE_CLI_BIAS_TEXT_H
+#define PAVE_CLI_BIAS_TEXT_H
+
+#include "../say.h"
+
+#include <pave/bias.h>
+#include <pave/wang.h>
+
+/// The colours of a set: their names, and how often each comes.
+typedef struct cli_bias_colors {
+    int count;
+    const char *(*name)(const void *set, int color); ///< 1..count; NULL: it has none
+    double (*weight)(const void *set, int color);
+    const void *set;
+    bool unset; ///< whether tiles have unset places
+} cli_bias_colors;
+
+enum { CLI_BIAS_TEXT = 4096 }; ///< the longest text, and path
+
+/// What a text says.
+typedef struct cli_bias_said {
+    pave_bias_kind kind;      ///< NOISE, MAP or WORLD
+    char name[CLI_BIAS_TEXT]; ///< of a MAP the file, of a WORLD its file or set
+    bool seeded;              ///< whether it says the seed of noise or of a world
+    pave_noise noise;         ///< of NOISE; where no seed is said, it has 0
+    uint64_t seed;            ///< 0: not said
+    int32_t x, y;             ///< of MAP
+    int32_t cells;            ///< of MAP and WORLD; 0: not said
+    uint16_t weights[PAVE_BIAS_LEVELS * (PAVE_WANG_COLORS_MAX + 1)];
+} cli_bias_said;
+
+/// Reads a text. `file` is whose property it is, or NULL for an option. Returns CLI_DONE, or an
+/// exit code after a message.
+int cli_bias_read(const char *text, const char *file, const cli_bias_colors *colors,
+                  cli_bias_said *out);
+
+#endif
