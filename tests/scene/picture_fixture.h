@@ -77,6 +77,13 @@ static inline int64_t items_of_color(const pave_scene *scene, uint32_t color)
 typedef pave_result make_picture(const void *def, const pave_allocator *allocator, pave_scene **out,
                                  pave_error *error);
 
+/// The make_picture of worlds.
+static inline pave_result make_picture_world(const void *def, const pave_allocator *allocator,
+                                             pave_scene **out, pave_error *error)
+{
+    return pave_picture_world(def, allocator, NULL, out, error);
+}
+
 /// Makes the picture with each allocation failing once; the scene that comes at last has the hash
 /// of one that was made undisturbed. `text` is what the message of a failure holds.
 static inline void fail_each_allocation(make_picture *make, const void *def)

@@ -506,12 +506,6 @@ static void wrong_definitions_are_refused(void **state)
     land_close(&l);
 }
 
-static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
-                        pave_error *error)
-{
-    return pave_picture_world(def, allocator, NULL, out, error);
-}
-
 static void every_allocation_fails_once(void **state)
 {
     (void)state;
@@ -521,7 +515,7 @@ static void every_allocation_fails_once(void **state)
         land_open(&l, themes[i], "hex", 1);
         const pave_picture_world_def def = {
             .world = l.world, .window = l.window, .theme = themes[i], .title = "title"};
-        fail_each_allocation(make, &def);
+        fail_each_allocation(make_picture_world, &def);
         land_close(&l);
     }
 }

@@ -195,19 +195,13 @@ static void wrong_definitions_are_refused(void **state)
     pave_world_destroy(world);
 }
 
-static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
-                        pave_error *error)
-{
-    return pave_picture_world(def, allocator, NULL, out, error);
-}
-
 static void every_allocation_fails_once(void **state)
 {
     (void)state;
     pave_world *world = world_of(1);
     const pave_picture_world_def def = {
         .world = world, .rect = {0, 0, 4, 4}, .sheet = sheet_of(), .title = "title"};
-    fail_each_allocation(make, &def);
+    fail_each_allocation(make_picture_world, &def);
     pave_world_destroy(world);
 }
 

@@ -345,6 +345,26 @@ static void test_refusals(void **state)
 }
 
 /// An undo that would leave two pins against each other is refused too.
+/// A COLOR of the colour FREE takes back those of before.
+static void test_free_color(void **state)
+{
+    (void)state;
+    edited *e = open_edited("hex", PAVE_WANG_EDGE, PAVE_WORLD_FEATURE, 2);
+    const pave_cell cell = pave_cell_of(3, -5);
+    uint8_t before[PAVE_WANG_PLACES_MAX] = {0}, colors[PAVE_WANG_PLACES_MAX] = {0};
+    pave_world_colors_at(pave_edits_world(e->edits), cell, before);
+    pave_edit edit = {.kind = PAVE_EDIT_COLOR, .cell = cell, .place = PAVE_WANG_T};
+    edit.color = before[PAVE_WANG_T] % pave_wang_color_count(set_of(e, 0)) + 1;
+    assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    pave_world_colors_at(pave_edits_world(e->edits), cell, colors);
+    assert_int_equal(colors[PAVE_WANG_T], edit.color);
+    edit.color = PAVE_WANG_FREE;
+    assert_int_equal(pave_edits_change(e->edits, &edit, 1, NULL, 0, NULL), PAVE_OK);
+    pave_world_colors_at(pave_edits_world(e->edits), cell, colors);
+    assert_memory_equal(colors, before, sizeof before);
+    close_edited(e);
+}
+
 static void test_refused_undo(void **state)
 {
     (void)state;
@@ -414,17 +434,12 @@ static void test_failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_tilings),
-        cmocka_unit_test(test_partial_sets),
-        cmocka_unit_test(test_order),
-        cmocka_unit_test(test_fill),
-        cmocka_unit_test(test_windows),
-        cmocka_unit_test(test_list),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_start),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_refused_undo),
-        cmocka_unit_test(test_failing_allocations),
+        cmocka_unit_test(test_tilings),      cmocka_unit_test(test_partial_sets),
+        cmocka_unit_test(test_order),        cmocka_unit_test(test_fill),
+        cmocka_unit_test(test_windows),      cmocka_unit_test(test_list),
+        cmocka_unit_test(test_words),        cmocka_unit_test(test_start),
+        cmocka_unit_test(test_refusals),     cmocka_unit_test(test_free_color),
+        cmocka_unit_test(test_refused_undo), cmocka_unit_test(test_failing_allocations),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

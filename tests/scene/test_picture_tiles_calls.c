@@ -1,0 +1,116 @@
+/// tests/scene/test_picture_tiles_calls.c: worlds of the pictures of tiles in batches and stopped,
+/// what is refused, and every allocation failing once.
+#include <math.h>
+
+#include "picture_tiles_fixture.h"
+
+typedef struct steps {
+    int left, strips;
+} steps;
+
+static bool stop_at(void *context, int64_t done, int64_t total)
+{
+    assert_true(done >= 0 && done <= total);
+    return ((steps *)context)->left-- == 0;
+}
+
+static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                          void *job)
+{
+    ((steps *)context)->strips += count;
+    while (count-- > 0) strip(job, count);
+}
+
+static void a_batch_runs_bands_and_stops(void **state)
+{
+    (void)state;
+    land l;
+    land_open(&l, "hex", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
+    steps own = {.left = -1};
+    pave_batch batch = {.runner = {run_backwards, &own}};
+    const pave_picture_world_def def = {.world = l.world, .window = l.window, .pictures = l.lists};
+    pave_scene *scene = drawn(&l, NULL, 0), *other = NULL;
+    assert_int_equal(pave_picture_world(&def, NULL, &batch, &other, NULL), PAVE_OK);
+    assert_true(pave_scene_hash(scene) == pave_scene_hash(other));
+    assert_true(own.strips > 1);
+    pave_scene_destroy(other);
+    pave_scene_destroy(scene);
+    for (int at = 0; at < 3; at++) {
+        pave_error error = {0};
+        own.left = at;
+        batch = (pave_batch){.progress = {stop_at, &own}};
+        assert_int_equal(pave_picture_world(&def, NULL, &batch, &other, &error), PAVE_STOPPED);
+        assert_int_equal(error.result, PAVE_STOPPED);
+        assert_null(other);
+    }
+    land_close(&l);
+}
+
+static void wrong_definitions_are_refused(void **state)
+{
+    (void)state;
+    land l;
+    land_open(&l, "hex", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
+    const art *it = &l.of[6];
+    pave_picture_tile few[2], large[2], narrow = it->tiles[0];
+    memcpy(few, it->tiles, sizeof few);
+    memcpy(large, it->tiles, sizeof large);
+    large[0].width = PAVE_PICTURE_TILE_SIZE_MAX + 1;
+    narrow.stride--;
+    pave_picture_tile turned[2] = {few[1], few[0]}, twice[2] = {few[0], few[0]};
+    const pave_picture_tile_list lists[] = {{.tiles = few, .count = 2},
+                                            {.tiles = large, .count = 2},
+                                            {.tiles = &narrow, .count = 1},
+                                            {.tiles = turned, .count = 2},
+                                            {.tiles = few, .count = 0},
+                                            {.tiles = few, .count = 2, .mirror_sum = 7},
+                                            it->list,
+                                            it->list,
+                                            it->list,
+                                            it->list,
+                                            it->list,
+                                            {.tiles = twice, .count = 2}};
+    const pave_scene_size sizes[12] = {[6] = {NAN, 0, 0},
+                                       [7] = {-1, 0, 0},
+                                       [8] = {5000, 0, 0},
+                                       [9] = {1, 9, 0},
+                                       [10] = {1e-30, 0, 0}};
+    const pave_result results[] = {PAVE_INVALID, PAVE_RANGE,   PAVE_RANGE, PAVE_INVALID,
+                                   PAVE_RANGE,   PAVE_RANGE,   PAVE_RANGE, PAVE_RANGE,
+                                   PAVE_RANGE,   PAVE_INVALID, PAVE_OK,    PAVE_INVALID};
+    for (int i = 0; i < 12; i++) {
+        const pave_picture_world_def def = {
+            .world = l.world, .window = l.window, .pictures = &lists[i], .size = sizes[i]};
+        pave_scene *scene = (pave_scene *)(uintptr_t)1;
+        pave_error error = {0};
+        assert_int_equal(pave_picture_world(&def, NULL, NULL, &scene, &error), results[i]);
+        assert_int_equal(error.result, results[i]);
+        if (results[i] != PAVE_OK) assert_null(scene);
+        if (results[i] != PAVE_OK) assert_true(strlen(error.message) > 10);
+        if (lists[i].tiles == turned || lists[i].tiles == twice)
+            assert_non_null(strstr(error.message, "not in the order of their ids"));
+        pave_scene_destroy(scene);
+    }
+    land_close(&l);
+}
+
+static void every_allocation_fails_once(void **state)
+{
+    (void)state;
+    land l;
+    land_open(&l, "truncated-square", PAVE_WANG_EDGE, PAVE_WANG_ROTATE, 0);
+    const pave_picture_world_def def = {
+        .world = l.world, .window = l.window, .pictures = l.lists, .title = "title"};
+    fail_each_allocation(make_picture_world, &def);
+    land_close(&l);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_batch_runs_bands_and_stops),
+        cmocka_unit_test(wrong_definitions_are_refused),
+        cmocka_unit_test(every_allocation_fails_once),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
