@@ -34,8 +34,8 @@ typedef struct pave_noise {
     int32_t roughness; ///< height of an octave in 256ths of the one before it, 0..256
 } pave_noise;
 
-/// A noise with octaves down to lattices of 16 units, at most four, and a roughness of 128.
-/// Constant time.
+/// A noise with octaves down to lattices of 16 units, at most four, and a roughness of 128. For
+/// finer shapes, such as ragged coasts, set `octaves` higher afterwards. Constant time.
 static inline pave_noise pave_noise_of(uint64_t seed, int32_t scale)
 {
     pave_noise noise = {seed, scale, 1, 128};
