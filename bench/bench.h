@@ -53,6 +53,7 @@ extern const bench_group bench_regions_small, bench_regions_large, bench_regions
     bench_regions_dicewars, bench_regions_growth;
 extern const bench_group bench_tactics_fields;
 extern const bench_group bench_tactics_creatures;
+extern const bench_group bench_tactics_formations;
 
 /// Peers: add the entries of other projects to a group, if their packages are installed. Return the
 /// number of entries. stb_herringbone fills pictures: its work is counted in tiles or in pixels.

@@ -60,6 +60,7 @@ static const listed_group groups[] = {
     {&bench_regions_growth, 5, false},
     {&bench_tactics_fields, 0, false},
     {&bench_tactics_creatures, 0, false},
+    {&bench_tactics_formations, 0, false},
 };
 enum { GROUP_COUNT = (int)(sizeof groups / sizeof *groups), ROUNDS_MAX = 1001 };
 

@@ -19,6 +19,7 @@
 #include "segregation/golden_segregation.h"
 #include "src/world/world_model.h"
 #include "tactics/golden_creatures.h"
+#include "tactics/golden_formations.h"
 #include "tiling/golden_tilings.h"
 #include "world/golden_bias.h"
 #include "world/golden_worlds.h"
@@ -209,6 +210,9 @@ static uint64_t hash_searches_kisrhombille(void) { return golden_searches("kisrh
 static uint64_t hash_rhombi(void) { return golden_creatures(PAVE_CREATURE_RHOMBUS); }
 static uint64_t hash_hexagons(void) { return golden_creatures(PAVE_CREATURE_HEXAGON); }
 static uint64_t hash_triangles(void) { return golden_creatures(PAVE_CREATURE_TRIANGLE); }
+static uint64_t hash_formations_square(void) { return golden_formations("square"); }
+static uint64_t hash_formations_hex(void) { return golden_formations("hex"); }
+static uint64_t hash_formations_tri(void) { return golden_formations("tri"); }
 
 static const struct {
     const char *name;
@@ -279,6 +283,9 @@ static const struct {
     {"creatures-rhombus", hash_rhombi, UINT64_C(0x266905715010cb5b)},
     {"creatures-hexagon", hash_hexagons, UINT64_C(0x211b7bcfc01f10d5)},
     {"creatures-triangle", hash_triangles, UINT64_C(0x212d12b8a2246e67)},
+    {"formations-square", hash_formations_square, UINT64_C(0x648e260f7a6abca8)},
+    {"formations-hex", hash_formations_hex, UINT64_C(0xee8228ea98575de2)},
+    {"formations-tri", hash_formations_tri, UINT64_C(0x4a3ac9b1f388fde3)},
 };
 
 static void check_single(bool print)

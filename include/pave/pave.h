@@ -15,6 +15,7 @@
 ///   search.h    distance fields, paths, movement, sight
 ///   tactics.h   movement on triangles: metrics as steps, walls and their corners
 ///   creature.h  creatures of many triangles: where they fit, their clearance, their moves
+///   formation.h soldiers in lines, columns, wedges, squares and rings: orders and attacks
 ///   adjacency.h which tiles touch: what may be cut, what must hold, random removal, repair
 ///   board.h     boards of hexagons with a chosen adjacency
 ///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the
@@ -48,6 +49,7 @@
 #include <pave/creature.h>
 #include <pave/edits.h>
 #include <pave/explore.h>
+#include <pave/formation.h>
 #include <pave/graph.h>
 #include <pave/herringbone.h>
 #include <pave/hex.h>

@@ -1,0 +1,116 @@
+/// src/tactics/formation.c: formations on a board: making them, and the words of what they report.
+#include "../base/exact.h"
+
+#include "../base/words.h"
+#include "formation_parts.h"
+
+static const char *const pave_formation_state_words[] = {"in place", "blocked", "late"};
+
+const char *pave_formation_state_name(pave_formation_state value)
+{
+    return pave_words_name(pave_formation_state_words,
+                           sizeof pave_formation_state_words / sizeof *pave_formation_state_words,
+                           (int64_t)value);
+}
+
+static pave_result pave_formation_no_memory(pave_error *error)
+{
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a formation");
+}
+
+static pave_result pave_formation_check_board(const pave_formation_def *def, const pave_mask *walls,
+                                              pave_error *error)
+{
+    const pave_window *window = walls->window;
+    if (window->grid != def->grid)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the board has another grid than the formation: take that of its "
+                              "window");
+    if (window->def.wrap)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "formations do not stand on a board that wraps");
+    if (window->count >= INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the board has more cells than formations can use");
+    return PAVE_OK;
+}
+
+/// Whether all places are on the board and free.
+static pave_result pave_formation_check_fit(const pave_formation *formation, pave_error *error)
+{
+    const pave_window *window = formation->walls->window;
+    for (int32_t i = 0; i < formation->count; i++) {
+        const pave_cell cell = formation->places[i].cell;
+        char text[PAVE_TILING_TEXT_SIZE];
+        if (pave_formation_is_free(formation->walls, cell)) continue;
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0, "the formation does not fit: %s, in rank %d, is %s",
+            pave_tiling_face_text(window->tiling, cell, text), (int)formation->places[i].rank + 1,
+            pave_window_contains(window, cell) ? "a wall" : "beyond the board");
+    }
+    return PAVE_OK;
+}
+
+/// Fills in the places and puts soldier i on place i, after turn 0 of no order.
+static pave_result pave_formation_muster(pave_formation *formation, pave_error *error)
+{
+    struct pave_formation_private *own = formation->own;
+    int64_t count = 0;
+    pave_result result = pave_formation_places(&formation->def, NULL, 0, &count, error);
+    if (result != PAVE_CAPACITY) return result;
+    own->places = pave_array_take(&own->allocator, (size_t)count, sizeof *own->places);
+    own->soldiers = pave_array_allocate(&own->allocator, (size_t)count, sizeof *own->soldiers);
+    own->track = pave_array_take(&own->allocator, (size_t)count, sizeof *own->track);
+    formation->count = (int32_t)count;
+    own->track_room = own->track ? count : 0;
+    if (!own->places || !own->soldiers || !own->track) return pave_formation_no_memory(error);
+    formation->places = own->places;
+    formation->soldiers = own->soldiers;
+    formation->track = own->track;
+    result = pave_formation_places(&formation->def, own->places, count, &count, error);
+    assert(result == PAVE_OK);
+    for (int32_t i = 0; i < formation->count; i++) {
+        own->soldiers[i].cell = own->track[i] = own->places[i].cell;
+        own->soldiers[i].place = i;
+    }
+    return pave_formation_check_fit(formation, error);
+}
+
+pave_result pave_formation_create(const pave_formation_def *def, const pave_mask *walls,
+                                  const pave_allocator *allocator, pave_formation **out,
+                                  pave_error *error)
+{
+    assert(def && walls && out);
+    *out = NULL;
+    pave_result result = pave_formation_check_board(def, walls, error);
+    if (result != PAVE_OK) return result;
+    pave_formation *formation = pave_array_allocate(allocator, 1, sizeof *formation);
+    struct pave_formation_private *own =
+        formation ? pave_array_allocate(allocator, 1, sizeof *own) : NULL;
+    if (!own) {
+        pave_array_release(allocator, formation, 1, sizeof *formation);
+        return pave_formation_no_memory(error);
+    }
+    own->allocator = pave_allocator_or_default(allocator);
+    *formation = (pave_formation){.def = *def, .walls = walls, .own = own};
+    result = pave_formation_muster(formation, error);
+    if (result != PAVE_OK) {
+        pave_formation_destroy(formation);
+        return result;
+    }
+    *out = formation;
+    return PAVE_OK;
+}
+
+void pave_formation_destroy(pave_formation *formation)
+{
+    if (!formation) return;
+    struct pave_formation_private *own = formation->own;
+    const pave_allocator allocator = own->allocator;
+    const size_t count = (size_t)formation->count;
+    pave_array_release(&allocator, own->track, (size_t)own->track_room, sizeof *own->track);
+    pave_array_release(&allocator, own->soldiers, count, sizeof *own->soldiers);
+    pave_array_release(&allocator, own->places, count, sizeof *own->places);
+    pave_array_release(&allocator, own, 1, sizeof *own);
+    pave_array_release(&allocator, formation, 1, sizeof *formation);
+}
