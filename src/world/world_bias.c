@@ -7,7 +7,11 @@
 #include <math.h>
 #include <string.h>
 
-enum { PAVE_BIAS_SIZE_MAX = 1 << 20, PAVE_BIAS_CELLS_MAX = 65536 };
+enum {
+    PAVE_BIAS_SIZE_MAX = 1 << 20,
+    PAVE_BIAS_CELLS_MAX = 65536,
+    PAVE_BIAS_BYTES = 256 * PAVE_BIAS_LEVELS ///< bytes at all levels
+};
 
 static const double PAVE_BIAS_WHOLE = 1099511627776.0; ///< 2^40: the greatest weight of a tile
 
@@ -210,11 +214,16 @@ void pave_world_bias_destroy(pave_world_bias *bias)
 {
     if (!bias) return;
     const pave_allocator from = bias->allocator;
-    for (int32_t i = 0; bias->laws && i < bias->law_count; i++)
-        pave_array_release(&from, bias->laws[i].limits,
-                           (size_t)(bias->laws[i].step_count * PAVE_BIAS_LEVELS),
-                           sizeof *bias->laws[i].limits);
+    for (int32_t i = 0; bias->laws && i < bias->law_count; i++) {
+        const pave_biased_law *law = &bias->laws[i];
+        pave_array_release(&from, law->colors, PAVE_BIAS_BYTES, sizeof *law->colors);
+        pave_array_release(&from, law->limits, (size_t)(law->step_count * PAVE_BIAS_LEVELS),
+                           sizeof *law->limits);
+    }
     pave_array_release(&from, bias->laws, (size_t)bias->law_count, sizeof *bias->laws);
+    pave_array_release(&from, bias->choice_bytes,
+                       (size_t)(2 * PAVE_BIAS_LEVELS) * bias->choice.count,
+                       sizeof *bias->choice_bytes);
     pave_array_release(&from, bias->color_values, (size_t)bias->def.world_colors + 1,
                        sizeof *bias->color_values);
     pave_array_release(&from, bias->weights, (size_t)(PAVE_BIAS_LEVELS * bias->color_count),
@@ -244,6 +253,18 @@ static void pave_bias_limit_level(const pave_world_bias *bias, const uint64_t *s
     }
 }
 
+/// The colours of all bytes at a level. The limits of later steps are never lower.
+static void pave_bias_color_level(pave_biased_law *law, int level)
+{
+    int32_t color = 0;
+    for (int byte = 0; byte < 256; byte++) {
+        while (color < law->step_count &&
+               (byte > 1 ? byte : 1) > law->limits[color * PAVE_BIAS_LEVELS + level])
+            color++;
+        law->colors[level << 8 | byte] = (uint8_t)color;
+    }
+}
+
 /// The number of the offset of a law: that of a law before it with the same, or the next.
 static int32_t pave_bias_line_of(const pave_world_bias *bias, const pave_biased_law *law)
 {
@@ -268,8 +289,12 @@ pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *sh
                             sizeof *law->limits);
     if (!law->limits) return PAVE_NO_MEMORY;
     law->step_count = bias->color_count - 1;
-    for (int level = 0; level < PAVE_BIAS_LEVELS; level++)
+    law->colors = pave_array_allocate(&bias->allocator, PAVE_BIAS_BYTES, sizeof *law->colors);
+    if (!law->colors) return PAVE_NO_MEMORY;
+    for (int level = 0; level < PAVE_BIAS_LEVELS; level++) {
         pave_bias_limit_level(bias, shares, level, law);
+        pave_bias_color_level(law, level);
+    }
     return PAVE_OK;
 }
 
@@ -299,4 +324,21 @@ void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *cod
                      ? (uint64_t)(pave_bias_weight(of_color, codes[f], weights[f], places, bits) /
                                   greatest * PAVE_BIAS_WHOLE)
                      : weights[f];
+}
+
+pave_result pave_bias_choice_make(pave_world_bias *bias, const pave_alias *columns, uint32_t count)
+{
+    if (count > PAVE_BIAS_FILLERS) return PAVE_OK;
+    const uint32_t all = PAVE_BIAS_LEVELS * count;
+    uint8_t *high = pave_array_allocate(&bias->allocator, 2 * (size_t)all, sizeof *high);
+    if (!high) return PAVE_NO_MEMORY;
+    for (uint32_t i = 0; i < all; i++) {
+        assert(columns[i].value == i % count);
+        high[i] = (uint8_t)(columns[i].threshold >> 24);
+        high[all + i] = (uint8_t)columns[i].other;
+    }
+    bias->choice_bytes = high;
+    bias->choice =
+        (pave_bias_choice){.columns = columns, .count = count, .high = high, .other = high + all};
+    return PAVE_OK;
 }

@@ -9,13 +9,15 @@
 #include "../base/kernels.h"
 #include "noise_line.h"
 
+#include <pave/random.h>
 #include <pave/world.h>
 
 enum {
     PAVE_BIAS_ROW = 608, ///< unit cells that a row of levels has room for,
     PAVE_BIAS_ROOM = PAVE_BIAS_ROW + 2 * PAVE_BIAS_SPACING_MAX + 64,
     PAVE_KNOT_ROOM = PAVE_BIAS_ROW + 64,
-    PAVE_BIAS_LINES = 8 ///< lines of levels that rows keep
+    PAVE_BIAS_LINES = 8,    ///< lines of levels that rows keep
+    PAVE_BIAS_FILLERS = 256 ///< up to so many are picked by bytes
 };
 
 /// A line of places from knot to knot: values in the upper row of knots, and twice what they rise
@@ -25,6 +27,25 @@ typedef struct pave_bias_line {
     int32_t b, u; ///< the upper row of knots; the offset of the places
     int16_t base[PAVE_BIAS_ROOM], rise[PAVE_BIAS_ROOM];
 } pave_bias_line;
+
+/// How a colour is drawn at each level from a byte: it is how many steps the byte passes. Step k is
+/// passed when the byte, at least 1, is above limits[16 * k + level].
+typedef struct pave_biased_law {
+    int32_t q, r, u, v; ///< the place of the feature in its unit cell
+    int32_t line;       ///< a number for u, see pave_bias_rows_levels
+    int32_t step_count;
+    uint8_t *limits; ///< step_count * PAVE_BIAS_LEVELS; NULL where there is one colour
+    uint8_t *colors; ///< the same as a table: of each level 256 bytes; NULL as `limits`
+} pave_biased_law;
+
+/// A choice among fillers at each level: `columns` alias columns a level, of which column i has the
+/// value i. `high` is the high byte of each threshold and `other` the other value, where these are
+/// bytes: they settle all but one choice of 256.
+typedef struct pave_bias_choice {
+    const pave_alias *columns;
+    uint32_t count; ///< columns of a level, 1..PAVE_BIAS_FILLERS
+    const uint8_t *high, *other;
+} pave_bias_choice;
 
 /// An entry of the dispatch table. Counts are rounded up to 32.
 typedef struct pave_bias_kernel {
@@ -38,21 +59,15 @@ typedef struct pave_bias_kernel {
     /// The levels of places of a line.
     void (*level)(const int16_t *base, const int16_t *rise, int16_t part, int32_t count,
                   uint8_t *levels);
-    /// colors[i] = how many steps bytes[i] passes at its level: step k is passed when the byte, at
-    /// least 1, is above limits[16 * k + level].
+    /// The colours of places of a line, by a law of several colours.
     void (*color)(const int16_t *base, const int16_t *rise, int16_t part, const uint8_t *bytes,
-                  const uint8_t *limits, int steps, int32_t count, uint8_t *colors);
+                  const pave_biased_law *law, int32_t count, uint8_t *colors);
+    /// fillers[i] = what words[i] chooses at the level levels[2 * i].
+    void (*pick)(const pave_bias_choice *choice, const uint8_t *levels, const uint32_t *words,
+                 int32_t count, uint32_t *fillers);
 } pave_bias_kernel;
 
 extern const pave_kernel_table pave_bias_kernels;
-
-/// How a colour is drawn at each level from a byte.
-typedef struct pave_biased_law {
-    int32_t q, r, u, v; ///< the place of the feature in its unit cell
-    int32_t line;       ///< a number for u, see pave_bias_rows_levels
-    int32_t step_count;
-    uint8_t *limits; ///< step_count * PAVE_BIAS_LEVELS
-} pave_biased_law;
 
 typedef struct pave_world_bias {
     pave_allocator allocator;
@@ -66,7 +81,10 @@ typedef struct pave_world_bias {
     const pave_bias_kernel *kernel;
     uint64_t hash;
     int32_t law_count;
-    pave_biased_law *laws; ///< squares: W edges, N edges, vertices; else by feature
+    pave_biased_law *laws;   ///< squares: W edges, N edges, vertices; else by feature
+    pave_bias_choice choice; ///< of squares under PHASE, among all fillers; `high` is NULL where
+                             ///< these are too many
+    uint8_t *choice_bytes;   ///< what `high` and `other` are in
 } pave_world_bias;
 
 /// Makes the bias of a definition whose set has so many colours; of `unset_color` (0: none) the
@@ -90,6 +108,9 @@ pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *sh
 void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *codes,
                      const uint64_t *weights, uint32_t count, int places, int bits, uint64_t *out);
 
+/// Makes bias->choice of the columns of all levels.
+pave_result pave_bias_choice_make(pave_world_bias *bias, const pave_alias *columns, uint32_t count);
+
 /// The knots around the place that was asked last.
 typedef struct pave_bias_view {
     bool made;
@@ -110,11 +131,7 @@ static inline int pave_bias_law_level(const pave_world_bias *bias, pave_bias_vie
 /// The colour that a byte decides at a level.
 static inline uint8_t pave_biased_color(const pave_biased_law *law, int level, uint8_t byte)
 {
-    uint8_t color = 0;
-    for (int32_t step = 0; step < law->step_count; step++)
-        color =
-            (uint8_t)(color + ((byte ? byte : 1) > law->limits[step * PAVE_BIAS_LEVELS + level]));
-    return color;
+    return law->colors ? law->colors[level << 8 | byte] : 0;
 }
 
 /// Rows of levels, from top to bottom.

@@ -217,12 +217,15 @@ void pave_bias_rows_color(pave_bias_rows *rows, int32_t law, int32_t q, int32_t 
 {
     const pave_world_bias *bias = rows->bias;
     const pave_biased_law *by = &bias->laws[law];
+    if (!by->colors) {
+        memset(colors, 0, (size_t)count);
+        return;
+    }
     pave_bias_line *at = &rows->lines[by->line % PAVE_BIAS_LINES];
     q += by->q + bias->shift_q, r += by->r + bias->shift_r;
     pave_bias_take_line(rows, at, r >> bias->log, by->u);
     const int32_t first = q - rows->a * (1 << bias->log);
     assert(first >= 0 && first + count <= PAVE_BIAS_ROOM);
     bias->kernel->color(at->base + first, at->rise + first,
-                        (int16_t)pave_bias_fraction(bias, r, by->v), bytes, by->limits,
-                        by->step_count, count, colors);
+                        (int16_t)pave_bias_fraction(bias, r, by->v), bytes, by, count, colors);
 }

@@ -4,11 +4,16 @@
 
 #include "world_bias.h"
 
+#include <string.h>
+
 #if PAVE_X86
 #include <immintrin.h>
 #endif
 
-enum { PAVE_LEVEL_SHIFT = 10 }; // 14 bits to 4
+enum {
+    PAVE_LEVEL_SHIFT = 10, ///< 14 bits to 4
+    PAVE_COLOR_PART = 256  ///< places of a row that the plain loop colours at once
+};
 
 static PAVE_ALWAYS_INLINE void pave_bias_spread(const int16_t *restrict knots,
                                                 const int16_t *restrict fractions, int log,
@@ -18,7 +23,7 @@ static PAVE_ALWAYS_INLINE void pave_bias_spread(const int16_t *restrict knots,
     for (int32_t first = 0; first < count; first += spacing, knots++) {
         const int16_t low = knots[0], rise = (int16_t)(2 * (knots[1] - knots[0]));
         for (int32_t j = 0; j < spacing; j++)
-            out[first + j] = (int16_t)(low + (rise * fractions[j] >> 16));
+            out[first + j] = (int16_t)(low + (int16_t)(rise * fractions[j] >> 16));
     }
 }
 
@@ -32,27 +37,57 @@ static PAVE_ALWAYS_INLINE void pave_bias_fall(int16_t *restrict base, int16_t *r
         }
 }
 
+/// In 16 bits all the way, so that compilers see the high half of a product.
 static PAVE_ALWAYS_INLINE void pave_bias_level_row(const int16_t *restrict base,
                                                    const int16_t *restrict rise, int16_t part,
                                                    int32_t count, uint8_t *restrict levels)
 {
     for (int32_t first = 0; first < count; first += 32)
-        for (int32_t i = first; i < first + 32; i++)
-            levels[i] = (uint8_t)((base[i] + (rise[i] * part >> 16)) >> PAVE_LEVEL_SHIFT);
+        for (int32_t i = first; i < first + 32; i++) {
+            const int16_t risen = (int16_t)(rise[i] * part >> 16);
+            const uint16_t value = (uint16_t)(base[i] + risen);
+            levels[i] = (uint8_t)(value >> PAVE_LEVEL_SHIFT);
+        }
+}
+
+/// A part of a row, of at most PAVE_COLOR_PART places: only the look-ups are one by one.
+PAVE_VECTORIZE static void pave_bias_color_part(const int16_t *restrict base,
+                                                const int16_t *restrict rise, int16_t part,
+                                                const uint8_t *restrict bytes,
+                                                const uint8_t *restrict table, int32_t count,
+                                                uint8_t *restrict colors)
+{
+    uint16_t at[PAVE_COLOR_PART];
+    for (int32_t first = 0; first < count; first += 32)
+        for (int32_t i = first; i < first + 32; i++) {
+            const int16_t risen = (int16_t)(rise[i] * part >> 16);
+            const uint16_t value = (uint16_t)(base[i] + risen);
+            at[i] = (uint16_t)(value >> PAVE_LEVEL_SHIFT << 8 | bytes[i]);
+        }
+    for (int32_t i = 0; i < count; i++) colors[i] = table[at[i]];
 }
 
 static void pave_bias_color_plain(const int16_t *base, const int16_t *rise, int16_t part,
-                                  const uint8_t *bytes, const uint8_t *limits, int steps,
-                                  int32_t count, uint8_t *colors)
+                                  const uint8_t *bytes, const pave_biased_law *law, int32_t count,
+                                  uint8_t *colors)
 {
-    for (int32_t i = 0; i < count; i++) {
-        const int level = (base[i] + (rise[i] * part >> 16)) >> PAVE_LEVEL_SHIFT;
-        const uint8_t byte = bytes[i] ? bytes[i] : 1;
-        uint8_t color = 0;
-        for (int step = 0; step < steps; step++)
-            color = (uint8_t)(color + (byte > limits[PAVE_BIAS_LEVELS * step + level]));
-        colors[i] = color;
+    for (int32_t i = 0, next; i < count; i = next) {
+        next = i + PAVE_COLOR_PART < count ? i + PAVE_COLOR_PART : count;
+        pave_bias_color_part(base + i, rise + i, part, bytes + i, law->colors, next - i,
+                             colors + i);
     }
+}
+
+static inline uint32_t pave_bias_pick(const pave_bias_choice *choice, int level, uint32_t word)
+{
+    return pave_alias_pick(choice->columns + (size_t)level * choice->count, choice->count, word);
+}
+
+static void pave_bias_pick_plain(const pave_bias_choice *choice, const uint8_t *levels,
+                                 const uint32_t *words, int32_t count, uint32_t *fillers)
+{
+    for (int32_t i = 0; i < count; i++)
+        fillers[i] = pave_bias_pick(choice, levels[2 * i], words[i]);
 }
 
 #if PAVE_X86
@@ -74,7 +109,7 @@ PAVE_TARGET_AVX2 static inline __m256i pave_bias_levels_avx2(const int16_t *base
 
 PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int16_t *rise,
                                                   int16_t part, const uint8_t *bytes,
-                                                  const uint8_t *limits, int steps, int32_t count,
+                                                  const pave_biased_law *law, int32_t count,
                                                   uint8_t *colors)
 {
     const __m256i one = _mm256_set1_epi8(1), parts = _mm256_set1_epi16(part);
@@ -82,9 +117,9 @@ PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int
         const __m256i level = pave_bias_levels_avx2(base + i, rise + i, parts);
         const __m256i byte = _mm256_max_epu8(_mm256_loadu_si256((const __m256i *)(bytes + i)), one);
         __m256i color = _mm256_setzero_si256();
-        for (int step = 0; step < steps; step++) {
+        for (int step = 0; step < law->step_count; step++) {
             const __m256i table = _mm256_broadcastsi128_si256(
-                _mm_loadu_si128((const __m128i *)(limits + PAVE_BIAS_LEVELS * step)));
+                _mm_loadu_si128((const __m128i *)(law->limits + PAVE_BIAS_LEVELS * step)));
             const __m256i limit = _mm256_shuffle_epi8(table, level);
             const __m256i not_above = _mm256_cmpeq_epi8(_mm256_max_epu8(byte, limit), limit);
             color = _mm256_add_epi8(color, _mm256_add_epi8(one, not_above));
@@ -95,8 +130,8 @@ PAVE_TARGET_AVX2 static void pave_bias_color_avx2(const int16_t *base, const int
 
 PAVE_TARGET_AVX512 static void pave_bias_color_avx512(const int16_t *base, const int16_t *rise,
                                                       int16_t part, const uint8_t *bytes,
-                                                      const uint8_t *limits, int steps,
-                                                      int32_t count, uint8_t *colors)
+                                                      const pave_biased_law *law, int32_t count,
+                                                      uint8_t *colors)
 {
     const __m512i one = _mm512_set1_epi8(1), parts = _mm512_set1_epi16(part);
     const __m512i order = _mm512_set_epi64(7, 5, 3, 1, 6, 4, 2, 0); // packed by 128 bits
@@ -112,15 +147,161 @@ PAVE_TARGET_AVX512 static void pave_bias_color_avx512(const int16_t *base, const
                                        _mm512_srli_epi16(second, PAVE_LEVEL_SHIFT)));
         const __m512i byte = _mm512_max_epu8(_mm512_loadu_si512(bytes + i), one);
         __m512i color = _mm512_setzero_si512();
-        for (int step = 0; step < steps; step++) {
+        for (int step = 0; step < law->step_count; step++) {
             const __m512i table = _mm512_broadcast_i32x4(
-                _mm_loadu_si128((const __m128i *)(limits + PAVE_BIAS_LEVELS * step)));
+                _mm_loadu_si128((const __m128i *)(law->limits + PAVE_BIAS_LEVELS * step)));
             const __mmask64 above = _mm512_cmpgt_epu8_mask(byte, _mm512_shuffle_epi8(table, level));
             color = _mm512_mask_add_epi8(color, above, color, one);
         }
         _mm512_storeu_si512(colors + i, color);
     }
-    pave_bias_color_avx2(base + i, rise + i, part, bytes + i, limits, steps, count - i, colors + i);
+    pave_bias_color_avx2(base + i, rise + i, part, bytes + i, law, count - i, colors + i);
+}
+
+// ---- Picks among sixteen fillers
+// ----------------------------------------------------------------
+//
+// The high four bits of a word are its column, the next eight the high byte of its fraction. Of
+// each level between the least and the greatest of some places, both tables of sixteen bytes are
+// looked up for all these places, and kept where the level is the place's own. Where the byte of
+// the fraction is that of the threshold, the rest of both decides.
+
+/// Those of `count` choices from the first on that are marked, one by one.
+static void pave_bias_settle(const pave_bias_choice *choice, const uint8_t *levels,
+                             const uint32_t *words, uint64_t marks, uint32_t *fillers)
+{
+    for (; marks; marks &= marks - 1) {
+        const int i = __builtin_ctzll(marks);
+        fillers[i] = pave_bias_pick(choice, levels[2 * i], words[i]);
+    }
+}
+
+/// A byte of each of 32 words.
+PAVE_TARGET_AVX2 static inline __m256i pave_bytes_avx2(const uint32_t *words, int shift)
+{
+    const __m128i by = _mm_cvtsi32_si128(shift);
+    const __m256i byte = _mm256_set1_epi32(UINT8_MAX);
+    __m256i part[4];
+    for (int k = 0; k < 4; k++)
+        part[k] = _mm256_and_si256(
+            _mm256_srl_epi32(_mm256_loadu_si256((const __m256i *)(words + 8 * k)), by), byte);
+    const __m256i bytes = _mm256_packus_epi16(_mm256_packus_epi32(part[0], part[1]),
+                                              _mm256_packus_epi32(part[2], part[3]));
+    return _mm256_permutevar8x32_epi32(bytes, _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7));
+}
+
+/// The least of 32 bytes.
+PAVE_TARGET_AVX2 static inline int pave_least_avx2(__m256i bytes)
+{
+    const __m128i half =
+        _mm_min_epu8(_mm256_castsi256_si128(bytes), _mm256_extracti128_si256(bytes, 1));
+    const __m128i pairs = _mm_min_epu8(half, _mm_srli_epi16(half, 8));
+    return _mm_cvtsi128_si32(_mm_minpos_epu16(_mm_and_si128(pairs, _mm_set1_epi16(UINT8_MAX)))) &
+           UINT8_MAX;
+}
+
+PAVE_TARGET_AVX2 static void pave_bias_pick_32(const pave_bias_choice *choice,
+                                               const uint8_t *levels, const uint32_t *words,
+                                               uint32_t *fillers)
+{
+    const __m256i byte = _mm256_set1_epi16(UINT8_MAX), one = _mm256_set1_epi8(1);
+    const __m256i column = pave_bytes_avx2(words, 28), fraction = pave_bytes_avx2(words, 20);
+    const __m256i low = _mm256_loadu_si256((const __m256i *)levels),
+                  far = _mm256_loadu_si256((const __m256i *)(levels + 32));
+    const __m256i level = _mm256_permute4x64_epi64(
+        _mm256_packus_epi16(_mm256_and_si256(low, byte), _mm256_and_si256(far, byte)), 0xd8);
+    const int least = pave_least_avx2(level),
+              most = PAVE_BIAS_LEVELS - 1 -
+                     pave_least_avx2(_mm256_sub_epi8(_mm256_set1_epi8(15), level));
+    __m256i high = _mm256_setzero_si256(), other = high, at = _mm256_set1_epi8((char)least);
+    for (int k = least; k <= most; k++) {
+        const __m256i is_at = _mm256_cmpeq_epi8(level, at);
+        const __m256i highs =
+            _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(choice->high + 16 * k)));
+        const __m256i others =
+            _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(choice->other + 16 * k)));
+        high = _mm256_blendv_epi8(high, _mm256_shuffle_epi8(highs, column), is_at);
+        other = _mm256_blendv_epi8(other, _mm256_shuffle_epi8(others, column), is_at);
+        at = _mm256_add_epi8(at, one);
+    }
+    const __m256i is_value = _mm256_cmpeq_epi8(_mm256_max_epu8(fraction, high), high);
+    const __m256i filler = _mm256_blendv_epi8(other, column, is_value);
+    const __m128i first = _mm256_castsi256_si128(filler),
+                  second = _mm256_extracti128_si256(filler, 1);
+    __m256i *out = (__m256i *)fillers;
+    _mm256_storeu_si256(out, _mm256_cvtepu8_epi32(first));
+    _mm256_storeu_si256(out + 1, _mm256_cvtepu8_epi32(_mm_srli_si128(first, 8)));
+    _mm256_storeu_si256(out + 2, _mm256_cvtepu8_epi32(second));
+    _mm256_storeu_si256(out + 3, _mm256_cvtepu8_epi32(_mm_srli_si128(second, 8)));
+    const __m256i in_doubt = _mm256_cmpeq_epi8(fraction, high);
+    pave_bias_settle(choice, levels, words, (uint32_t)_mm256_movemask_epi8(in_doubt), fillers);
+}
+
+PAVE_TARGET_AVX2 static void pave_bias_pick_avx2(const pave_bias_choice *choice,
+                                                 const uint8_t *levels, const uint32_t *words,
+                                                 int32_t count, uint32_t *fillers)
+{
+    if (choice->count != 16) {
+        pave_bias_pick_plain(choice, levels, words, count, fillers);
+        return;
+    }
+    for (int32_t i = 0; i < count; i += 32)
+        pave_bias_pick_32(choice, levels + 2 * i, words + i, fillers + i);
+}
+
+/// A byte of each of 64 words.
+PAVE_TARGET_AVX512 static inline __m512i pave_bytes_avx512(const uint32_t *words, int shift)
+{
+    const __m128i by = _mm_cvtsi32_si128(shift);
+    __m128i part[4];
+    for (int k = 0; k < 4; k++)
+        part[k] = _mm512_cvtepi32_epi8(_mm512_srl_epi32(_mm512_loadu_si512(words + 16 * k), by));
+    const __m256i low = _mm256_inserti128_si256(_mm256_castsi128_si256(part[0]), part[1], 1);
+    const __m256i far = _mm256_inserti128_si256(_mm256_castsi128_si256(part[2]), part[3], 1);
+    return _mm512_inserti64x4(_mm512_castsi256_si512(low), far, 1);
+}
+
+PAVE_TARGET_AVX512 static void pave_bias_pick_64(const pave_bias_choice *choice,
+                                                 const uint8_t *levels, const uint32_t *words,
+                                                 uint32_t *fillers)
+{
+    const __m512i one = _mm512_set1_epi8(1);
+    const __m512i column = pave_bytes_avx512(words, 28), fraction = pave_bytes_avx512(words, 20);
+    const __m256i low = _mm512_cvtepi16_epi8(_mm512_loadu_si512(levels)),
+                  far = _mm512_cvtepi16_epi8(_mm512_loadu_si512(levels + 64));
+    const __m512i level = _mm512_inserti64x4(_mm512_castsi256_si512(low), far, 1);
+    const int least = pave_least_avx2(_mm256_min_epu8(low, far)),
+              most =
+                  PAVE_BIAS_LEVELS - 1 -
+                  pave_least_avx2(_mm256_sub_epi8(_mm256_set1_epi8(15), _mm256_max_epu8(low, far)));
+    __m512i high = _mm512_setzero_si512(), other = high, at = _mm512_set1_epi8((char)least);
+    for (int k = least; k <= most; k++) {
+        const __mmask64 is_at = _mm512_cmpeq_epi8_mask(level, at);
+        const __m512i highs =
+            _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(choice->high + 16 * k)));
+        const __m512i others =
+            _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(choice->other + 16 * k)));
+        high = _mm512_mask_shuffle_epi8(high, is_at, highs, column);
+        other = _mm512_mask_shuffle_epi8(other, is_at, others, column);
+        at = _mm512_add_epi8(at, one);
+    }
+    const __m512i filler =
+        _mm512_mask_blend_epi8(_mm512_cmple_epu8_mask(fraction, high), other, column);
+    _mm512_storeu_si512(fillers, _mm512_cvtepu8_epi32(_mm512_castsi512_si128(filler)));
+    _mm512_storeu_si512(fillers + 16, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(filler, 1)));
+    _mm512_storeu_si512(fillers + 32, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(filler, 2)));
+    _mm512_storeu_si512(fillers + 48, _mm512_cvtepu8_epi32(_mm512_extracti32x4_epi32(filler, 3)));
+    pave_bias_settle(choice, levels, words, _mm512_cmpeq_epi8_mask(fraction, high), fillers);
+}
+
+PAVE_TARGET_AVX512 static void pave_bias_pick_avx512(const pave_bias_choice *choice,
+                                                     const uint8_t *levels, const uint32_t *words,
+                                                     int32_t count, uint32_t *fillers)
+{
+    int32_t i = 0;
+    for (; choice->count == 16 && i + 64 <= count; i += 64)
+        pave_bias_pick_64(choice, levels + 2 * i, words + i, fillers + i);
+    pave_bias_pick_avx2(choice, levels + 2 * i, words + i, count - i, fillers + i);
 }
 
 #endif
@@ -152,7 +333,7 @@ PAVE_TARGET_AVX512 static void pave_bias_color_avx512(const int16_t *base, const
 #define PAVE_BIAS_ENTRY(isa, needs)                                                         \
     {                                                                                       \
         {#isa, needs}, pave_bias_spread_##isa, pave_bias_fall_##isa, pave_bias_level_##isa, \
-            pave_bias_color_##isa                                                           \
+            pave_bias_color_##isa, pave_bias_pick_##isa                                     \
     }
 
 PAVE_COMPILE_BIAS(plain, PAVE_VECTORIZE)

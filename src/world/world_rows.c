@@ -112,6 +112,10 @@ static void pave_pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint3
                   odd = world->kind == PAVE_WANG_EDGE ? r & 1 : 0;
     const uint8_t *levels =
         pave_bias_rows_levels(rows->bias, 0, first + odd, r, 128, 128, 2 * whites);
+    if (world->bias->choice.high) {
+        world->bias->kernel->pick(&world->bias->choice, levels, rows->words, whites, fillers);
+        return;
+    }
     for (int32_t i = 0; i < whites; i++)
         fillers[i] = pave_alias_pick(world->whole + (size_t)levels[2 * i] * world->filler_count,
                                      world->filler_count, rows->words[i]);
