@@ -28,7 +28,7 @@ typedef struct bench_group {
     void (*drop)(void);
 } bench_group;
 
-enum { BENCH_ENTRIES_MAX = 48 };
+enum { BENCH_ENTRIES_MAX = 64 };
 
 extern const bench_group bench_world_fill;
 extern const bench_group bench_world_chunks;

@@ -11,7 +11,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-enum { WIDE = 1024, HIGH = 512, PLACES = 4096, PLAIN = 0, ROWS = 64 };
+enum { WIDE = 1024, HIGH = 512, PLACES = 4096, ROWS = 64 };
 
 /// The worlds that are measured.
 static const struct {
@@ -97,16 +97,15 @@ static int best_kernel(void)
     return best;
 }
 
-/// Each world without a bias and then with one.
+/// Each world by every kernel that runs here: without a bias and then with one.
 static int add_fills(bench_entry *entries)
 {
     int count = 0;
     for (int i = 0; i < 2 * LAW_COUNT; i++)
-        for (int kernel = 0; kernel < 2; kernel++)
+        for (int kernel = 0; kernel <= best_kernel(); kernel++)
             for (int biased = 0; biased < 2; biased++) {
                 bench_biased_world *w =
-                    add_world(i / 2, i % 2 ? PAVE_WORLD_PHASE : PAVE_WORLD_FEATURE,
-                              kernel ? best_kernel() : PLAIN, biased);
+                    add_world(i / 2, i % 2 ? PAVE_WORLD_PHASE : PAVE_WORLD_FEATURE, kernel, biased);
                 entries[count++] =
                     (bench_entry){w->name, run_fill, w, (double)WIDE * HIGH, "tile", NULL};
             }

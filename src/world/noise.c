@@ -11,21 +11,13 @@
 
 #include <string.h>
 
-enum {
-    PAVE_RANKS = 40,
-    PAVE_RANK_LOG = 7, ///< heights from one rank to the next
-    PAVE_HEIGHT_MAX = PAVE_RANKS / 2 << PAVE_RANK_LOG
-};
-
 /// Sixteen directions, of length 256.
 static const int16_t pave_slopes[16][2] = {{251, 50},   {213, 142},   {142, 213},   {50, 251},
                                            {-50, 251},  {-142, 213},  {-213, 142},  {-251, 50},
                                            {-251, -50}, {-213, -142}, {-142, -213}, {-50, -251},
                                            {50, -251},  {142, -213},  {213, -142},  {251, -50}};
 
-/// How many of 65536 sums are below -2560, -2432, ..., 2560: measured over 2^23 places of three
-/// octaves, and made symmetric.
-static const uint16_t pave_ranks[PAVE_RANKS + 1] = {
+const uint16_t pave_ranks[PAVE_RANKS + 1] = {
     0,     77,    153,   284,   494,   813,   1275,  1914,  2753,  3819,  5131,
     6700,  8541,  10665, 13059, 15728, 18645, 21821, 25249, 28912, 32768, 36624,
     40287, 43715, 46891, 49808, 52477, 54871, 56995, 58836, 60405, 61717, 62783,
@@ -38,7 +30,7 @@ bool pave_noise_valid(const pave_noise *noise)
            noise->roughness >= 0 && noise->roughness <= 256;
 }
 
-// ---- Along x ------------------------------------------------------------------------------------
+// ---- Plans --------------------------------------------------------------------------------------
 
 /// The whole square root, rounded down.
 static int32_t pave_noise_root(int32_t value)
@@ -49,40 +41,6 @@ static int32_t pave_noise_root(int32_t value)
     return root;
 }
 
-/// The lattice square of a coordinate, and in `rest` how far in it is, in 256ths.
-static inline int64_t pave_noise_square(const pave_noise_octave *octave, int64_t x, int64_t *rest)
-{
-    int64_t square = x / octave->size;
-    if (square * octave->size > x) square--;
-    *rest = x - square * octave->size;
-    return square;
-}
-
-static inline int32_t pave_noise_inside(const pave_noise_octave *octave, int64_t rest)
-{
-    return (int32_t)((uint64_t)rest * octave->inverse >> 24);
-}
-
-/// Which squares the line crosses, and where in them its places are.
-static void pave_noise_octave_begin(pave_noise_octave *octave, int64_t x, int64_t step,
-                                    int32_t count, const pave_noise_kernel *kernel)
-{
-    int64_t rest, square = pave_noise_square(octave, x, &rest);
-    octave->first = (int32_t)square;
-    octave->has_row = false;
-    int32_t squares = 0;
-    for (int32_t i = 0; i < count; squares++) {
-        for (; i < count && rest < octave->size; i++, rest += step)
-            octave->inside[i] = pave_noise_inside(octave, rest);
-        rest -= octave->size;
-        assert(squares + 1 < PAVE_LINE_CORNERS);
-        octave->end[squares] = i;
-    }
-    octave->square_count = squares;
-    for (int32_t i = count; i % 8 != 0; i++) octave->inside[i] = 0; // kernels round places up
-    kernel->blend(octave->inside, count, octave->blend);
-}
-
 /// The side of the lattice squares of an octave, in 256ths; 0 where they are too small.
 static int32_t pave_noise_size(const pave_noise *noise, int octave)
 {
@@ -90,151 +48,257 @@ static int32_t pave_noise_size(const pave_noise *noise, int octave)
     return size < PAVE_NOISE_SCALE_MIN * PAVE_NOISE_UNIT ? 0 : size;
 }
 
-bool pave_noise_line_fits(const pave_noise *noise, int64_t step)
+pave_noise_plan pave_noise_plan_of(const pave_noise *noise)
 {
-    int last = noise->octaves - 1;
-    while (pave_noise_size(noise, last) == 0) last--;
-    return step <= pave_noise_size(noise, last);
-}
-
-void pave_noise_line_begin(pave_noise_line *line, const pave_noise *noise, int64_t x, int64_t step,
-                           int32_t count)
-{
-    assert(noise && pave_noise_valid(noise) && count >= 1 && count <= PAVE_LINE_PLACES);
-    line->seed = noise->seed;
-    line->kernel = pave_kernel_best(&pave_noise_kernels);
-    line->count = count;
-    line->octave_count = 0;
+    assert(noise && pave_noise_valid(noise));
+    pave_noise_plan plan = {.seed = noise->seed};
     int32_t height = 256, squares = 0;
     for (int o = 0; o < noise->octaves; o++) {
         const int32_t size = pave_noise_size(noise, o);
         if (size == 0) break;
-        pave_noise_octave *octave = &line->octave[line->octave_count++];
-        octave->size = size;
-        octave->inverse = (UINT64_C(1) << 36) / (uint32_t)size;
-        octave->height = height;
-        pave_noise_octave_begin(octave, x, step, count, line->kernel);
+        struct pave_noise_scale *scale = &plan.octave[plan.octave_count++];
+        scale->size = size;
+        scale->inverse = (UINT64_C(1) << 36) / (uint32_t)size;
+        scale->height = height;
         squares += height * height;
         height = height * noise->roughness >> 8;
     }
-    line->inverse_length = (1 << 20) / pave_noise_root(squares);
+    plan.inverse_length = (1 << 20) / pave_noise_root(squares);
+    return plan;
+}
+
+bool pave_noise_line_fits(const pave_noise_plan *plan, int64_t step)
+{
+    return step <= plan->octave[plan->octave_count - 1].size;
+}
+
+/// The lattice square of a coordinate, and in `rest` how far in it is, in 256ths.
+static inline int64_t pave_noise_square(const struct pave_noise_scale *scale, int64_t x,
+                                        int64_t *rest)
+{
+    int64_t square = x / scale->size;
+    if (square * scale->size > x) square--;
+    *rest = x - square * scale->size;
+    return square;
+}
+
+static inline int32_t pave_noise_inside(const struct pave_noise_scale *scale, int64_t rest)
+{
+    return (int32_t)((uint64_t)rest * scale->inverse >> 24);
+}
+
+// ---- Few places ---------------------------------------------------------------------------------
+
+/// The random calls of an octave that were made: neighbours share them.
+typedef struct pave_noise_calls {
+    uint64_t seed;
+    uint32_t octave;
+    int count;
+    struct {
+        int32_t q, r;
+        pave_random_words words;
+    } call[16];
+} pave_noise_calls;
+
+/// The slope of a lattice corner, in x and y.
+static const int16_t *pave_noise_slope_at(pave_noise_calls *calls, int32_t column, int32_t row)
+{
+    const int32_t q = column >> 4;
+    int i = 0;
+    while (i < calls->count && (calls->call[i].q != q || calls->call[i].r != row)) i++;
+    if (i == calls->count) {
+        calls->call[calls->count].q = q;
+        calls->call[calls->count].r = row;
+        calls->call[calls->count++].words =
+            pave_random_at(calls->seed, PAVE_STREAM_NOISE, q, row, calls->octave, 0);
+    }
+    const int k = column & 15;
+    return pave_slopes[calls->call[i].words.word[k >> 2] >> (8 * (k & 3)) & 15];
+}
+
+/// A place in the lattice of an octave.
+typedef struct pave_noise_spot {
+    int32_t column, row; ///< of the corner above and left
+    int32_t inside_x, inside_y;
+} pave_noise_spot;
+
+/// What an octave is at a place.
+static int32_t pave_noise_octave_at(pave_noise_calls *calls, const pave_noise_spot *spot)
+{
+    const int32_t blend = pave_noise_blend(spot->inside_y);
+    int32_t slope[2], offset[2];
+    for (int32_t i = 0; i < 2; i++) {
+        const int32_t column = (int32_t)((uint32_t)spot->column + (uint32_t)i),
+                      row = (int32_t)((uint32_t)spot->row + 1);
+        const int16_t *above = pave_noise_slope_at(calls, column, spot->row),
+                      *below = pave_noise_slope_at(calls, column, row);
+        slope[i] = pave_noise_slope(above[0], below[0], blend);
+        offset[i] = pave_noise_offset(above[1], below[1], spot->inside_y, blend);
+    }
+    return pave_noise_between(slope[0], offset[0], slope[1], offset[1], spot->inside_x,
+                              pave_noise_blend(spot->inside_x));
+}
+
+void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int64_t y[2],
+                     int64_t step, uint16_t out[2][2])
+{
+    int32_t sums[2][2] = {{0}};
+    for (int o = 0; o < plan->octave_count; o++) {
+        const struct pave_noise_scale *scale = &plan->octave[o];
+        pave_noise_calls calls = {.seed = plan->seed, .octave = (uint32_t)o};
+        for (int j = 0; j < 2; j++) {
+            int64_t rest_x, rest_y;
+            int64_t column = pave_noise_square(scale, x[j], &rest_x);
+            const int32_t row = (int32_t)pave_noise_square(scale, y[j], &rest_y);
+            for (int i = 0; i < 2; i++, rest_x += step) {
+                if (rest_x >= scale->size) rest_x -= scale->size, column++;
+                const pave_noise_spot spot = {(int32_t)column, row,
+                                              pave_noise_inside(scale, rest_x),
+                                              pave_noise_inside(scale, rest_y)};
+                sums[j][i] += scale->height * pave_noise_octave_at(&calls, &spot);
+            }
+        }
+    }
+    for (int k = 0; k < 4; k++)
+        out[k >> 1][k & 1] = pave_noise_value(sums[k >> 1][k & 1], plan->inverse_length);
+}
+
+uint16_t pave_noise_at(const pave_noise *noise, int64_t x, int64_t y)
+{
+    const pave_noise_plan plan = pave_noise_plan_of(noise);
+    int32_t sum = 0;
+    for (int o = 0; o < plan.octave_count; o++) {
+        const struct pave_noise_scale *scale = &plan.octave[o];
+        pave_noise_calls calls = {.seed = plan.seed, .octave = (uint32_t)o};
+        int64_t rest_x, rest_y;
+        const int32_t column = (int32_t)pave_noise_square(scale, x, &rest_x),
+                      row = (int32_t)pave_noise_square(scale, y, &rest_y);
+        const pave_noise_spot spot = {column, row, pave_noise_inside(scale, rest_x),
+                                      pave_noise_inside(scale, rest_y)};
+        sum += scale->height * pave_noise_octave_at(&calls, &spot);
+    }
+    return pave_noise_value(sum, plan.inverse_length);
+}
+
+// ---- Along x ------------------------------------------------------------------------------------
+
+/// Which squares the line crosses, and where in them its places are.
+static void pave_noise_octave_place(const pave_noise_line *line, int o, pave_noise_octave *octave,
+                                    int64_t x, int64_t step)
+{
+    const struct pave_noise_scale *scale = &line->plan.octave[o];
+    int64_t rest;
+    const int32_t first = (int32_t)pave_noise_square(scale, x, &rest), count = line->count;
+    int32_t square = 0;
+    for (int32_t i = 0; i < count; i++, rest += step) {
+        const bool is_next = rest >= scale->size;
+        square += is_next;
+        rest -= is_next ? scale->size : 0;
+        octave->square[i] = square;
+        octave->inside[i] = pave_noise_inside(scale, rest);
+    }
+    for (int32_t i = count; i % 8 != 0; i++) // kernels round places up
+        octave->inside[i] = 0, octave->square[i] = square;
+    octave->first = first;
+    octave->square_count = square + 1;
+    assert(octave->square_count < PAVE_LINE_CORNERS);
+    const int64_t ahead = (int64_t)first - octave->drawn;
+    if (ahead < 0 || ahead + octave->square_count + 1 > octave->drawn_count) {
+        octave->drawn = first;
+        octave->drawn_count = octave->square_count + 1 + PAVE_LINE_AHEAD;
+        octave->has_row[0] = octave->has_row[1] = false;
+    }
+    line->kernel->blend(octave->inside, count, octave->blend);
+}
+
+void pave_noise_line_move(pave_noise_line *line, int64_t x, int64_t step, int32_t count)
+{
+    assert(count >= 1 && count <= PAVE_LINE_PLACES);
+    line->count = count;
+    for (int o = 0; o < line->plan.octave_count; o++)
+        pave_noise_octave_place(line, o, &line->octave[o], x, step);
+}
+
+void pave_noise_line_begin(pave_noise_line *line, const pave_noise_plan *plan, int64_t x,
+                           int64_t step, int32_t count)
+{
+    line->plan = *plan;
+    line->kernel = pave_kernel_best(&pave_noise_kernels);
+    for (int o = 0; o < plan->octave_count; o++)
+        line->octave[o].drawn = line->octave[o].drawn_count = 0;
+    pave_noise_line_move(line, x, step, count);
 }
 
 // ---- At one y -----------------------------------------------------------------------------------
 
 /// The slopes of the corners of a lattice row along the line.
-static void pave_noise_draw_slopes(const pave_noise_line *line, int o, int32_t row, uint8_t *out)
+static void pave_noise_draw_slopes(const pave_noise_line *line, int o, int32_t row,
+                                   int16_t out[2][PAVE_CORNER_ROOM])
 {
     const pave_noise_octave *octave = &line->octave[o];
-    const int32_t count = octave->square_count + 1;
+    const int32_t count = octave->drawn_count;
     for (int32_t i = 0; i < count;) {
-        const int32_t q = (int32_t)((uint32_t)octave->first + (uint32_t)i);
+        const int32_t q = (int32_t)((uint32_t)octave->drawn + (uint32_t)i);
         const pave_random_words words =
-            pave_random_at(line->seed, PAVE_STREAM_NOISE, q >> 4, row, (uint32_t)o, 0);
-        for (int k = q & 15; k < 16 && i < count; k++, i++)
-            out[i] = words.word[k >> 2] >> (8 * (k & 3)) & 15;
+            pave_random_at(line->plan.seed, PAVE_STREAM_NOISE, q >> 4, row, (uint32_t)o, 0);
+        for (int k = q & 15; k < 16 && i < count; k++, i++) {
+            const int16_t *slope = pave_slopes[words.word[k >> 2] >> (8 * (k & 3)) & 15];
+            out[0][i] = slope[0];
+            out[1][i] = slope[1];
+        }
     }
+    for (int32_t i = count; i < count + 8; i++) out[0][i] = out[1][i] = 0; // corners are rounded up
 }
 
-/// A corner column at one y: its slope in x, times 256, and its offset.
-typedef struct pave_noise_corner {
-    int32_t slope, offset;
-} pave_noise_corner;
-
-static inline pave_noise_corner pave_noise_corner_at(const pave_noise_octave *octave,
-                                                     int32_t column, int32_t y, int32_t blend)
-{
-    const int16_t *above = pave_slopes[octave->slopes[0][column]],
-                  *below = pave_slopes[octave->slopes[1][column]];
-    const int32_t rest = PAVE_ONE - blend;
-    return (pave_noise_corner){
-        (above[0] * rest + below[0] * blend) >> 4,
-        ((above[1] * y >> 4) * rest + (below[1] * (y - PAVE_ONE) >> 4) * blend) >> 16};
-}
-
-/// Writes the corners left and right of every place: a square's places at a time, by fours; what is
-/// written too far, the next square overwrites.
-static void pave_noise_spread(const pave_noise_octave *octave, int32_t y,
-                              int32_t corners[4][PAVE_LINE_ROOM])
-{
-    const int32_t blend = pave_noise_blend(y);
-    pave_noise_corner left = pave_noise_corner_at(octave, 0, y, blend);
-    for (int32_t k = 0, i = 0; k < octave->square_count; k++) {
-        const pave_noise_corner right = pave_noise_corner_at(octave, k + 1, y, blend);
-        for (; i < octave->end[k]; i += 4)
-            for (int j = 0; j < 4; j++) {
-                corners[0][i + j] = left.slope;
-                corners[1][i + j] = left.offset;
-                corners[2][i + j] = right.slope;
-                corners[3][i + j] = right.offset;
-            }
-        i = octave->end[k];
-        left = right;
-    }
-}
-
-static void pave_noise_take_row(pave_noise_line *line, int o, int32_t row)
+/// The slopes of a lattice row.
+static const int16_t (*pave_noise_take_row(pave_noise_line *line, int o,
+                                           int32_t row))[PAVE_CORNER_ROOM]
 {
     pave_noise_octave *octave = &line->octave[o];
-    if (octave->has_row && octave->row == row) return;
-    if (octave->has_row && octave->row == row - 1)
-        memcpy(octave->slopes[0], octave->slopes[1], sizeof *octave->slopes);
-    else
-        pave_noise_draw_slopes(line, o, row, octave->slopes[0]);
-    pave_noise_draw_slopes(line, o, (int32_t)((uint32_t)row + 1), octave->slopes[1]);
-    octave->row = row;
-    octave->has_row = true;
-}
-
-/// A sum as a value, bent so that all values are about as frequent.
-static inline uint16_t pave_noise_value(const pave_noise_line *line, int32_t sum)
-{
-    int32_t height = (int32_t)((int64_t)sum * line->inverse_length >> 20);
-    if (height < -PAVE_HEIGHT_MAX) height = -PAVE_HEIGHT_MAX;
-    if (height >= PAVE_HEIGHT_MAX) height = PAVE_HEIGHT_MAX - 1;
-    height += PAVE_HEIGHT_MAX;
-    const int32_t rank = height >> PAVE_RANK_LOG, rest = height & ((1 << PAVE_RANK_LOG) - 1);
-    const int32_t low = pave_ranks[rank], high = pave_ranks[rank + 1];
-    return (uint16_t)(low + ((high - low) * rest >> PAVE_RANK_LOG));
+    const int slot = row & 1;
+    if (!octave->has_row[slot] || octave->row[slot] != row)
+        pave_noise_draw_slopes(line, o, row, octave->slopes[slot]);
+    octave->row[slot] = row;
+    octave->has_row[slot] = true;
+    return (const int16_t(*)[PAVE_CORNER_ROOM])octave->slopes[slot];
 }
 
 void pave_noise_line_values(pave_noise_line *line, int64_t y, uint16_t *out)
 {
-    int32_t corners[4][PAVE_LINE_ROOM], sums[PAVE_LINE_ROOM];
+    pave_noise_corners corners;
+    int32_t sums[PAVE_LINE_ROOM];
     const int32_t count = (line->count + 7) / 8 * 8;
-    for (int32_t i = 0; i < count; i++) sums[i] = 0;
-    for (int o = 0; o < line->octave_count; o++) {
+    memset(sums, 0, (size_t)count * sizeof *sums);
+    for (int o = 0; o < line->plan.octave_count; o++) {
+        const struct pave_noise_scale *scale = &line->plan.octave[o];
         const pave_noise_octave *octave = &line->octave[o];
         int64_t rest;
-        const int32_t row = (int32_t)pave_noise_square(octave, y, &rest);
-        pave_noise_take_row(line, o, row);
-        pave_noise_spread(octave, pave_noise_inside(octave, rest), corners);
-        for (int32_t i = line->count; i < count; i++)
-            for (int k = 0; k < 4; k++) corners[k][i] = 0;
-        line->kernel->add(octave->inside, octave->blend, (const int32_t(*)[PAVE_LINE_ROOM])corners,
-                          octave->height, count, sums);
+        const int32_t row = (int32_t)pave_noise_square(scale, y, &rest);
+        const int16_t(*above)[PAVE_CORNER_ROOM] = pave_noise_take_row(line, o, row);
+        const int16_t(*below)[PAVE_CORNER_ROOM] =
+            pave_noise_take_row(line, o, (int32_t)((uint32_t)row + 1));
+        line->kernel->corners(above, below, octave->first - octave->drawn,
+                              pave_noise_inside(scale, rest), octave->square_count + 1, &corners);
+        line->kernel->add(octave, &corners, scale->height, count, sums);
     }
-    for (int32_t i = 0; i < line->count; i++) out[i] = pave_noise_value(line, sums[i]);
+    line->kernel->value(sums, line->plan.inverse_length, line->count, out);
 }
 
-// ---- Values -------------------------------------------------------------------------------------
+// ---- Rows ---------------------------------------------------------------------------------------
 
 void pave_noise_row(const pave_noise *noise, int64_t x, int64_t y, int64_t step, int32_t count,
                     uint16_t *out)
 {
     assert(step >= 0 && step <= 1 << 24);
+    const pave_noise_plan plan = pave_noise_plan_of(noise);
     pave_noise_line line;
-    const int32_t most = pave_noise_line_fits(noise, step) ? PAVE_LINE_PLACES : 1;
+    if (!pave_noise_line_fits(&plan, step)) {
+        for (int32_t i = 0; i < count; i++) out[i] = pave_noise_at(noise, x + i * step, y);
+        return;
+    }
     for (int32_t done = 0, part; done < count; done += part) {
-        part = count - done < most ? count - done : most;
-        pave_noise_line_begin(&line, noise, x + done * step, step, part);
+        part = count - done < PAVE_LINE_PLACES ? count - done : PAVE_LINE_PLACES;
+        pave_noise_line_begin(&line, &plan, x + done * step, step, part);
         pave_noise_line_values(&line, y, out + done);
     }
-}
-
-uint16_t pave_noise_at(const pave_noise *noise, int64_t x, int64_t y)
-{
-    uint16_t value;
-    pave_noise_row(noise, x, y, 0, 1, &value);
-    return value;
 }

@@ -10,13 +10,27 @@
 enum {
     PAVE_LINE_PLACES = 128, ///< the most places of a line
     PAVE_LINE_ROOM = PAVE_LINE_PLACES + 32,
-    PAVE_LINE_CORNERS = PAVE_LINE_PLACES + 2 ///< a square of the lattice for each place, at most
+    PAVE_LINE_CORNERS = PAVE_LINE_PLACES + 2, ///< a square of the lattice for each place, at most
+    PAVE_LINE_AHEAD = 4,                      ///< corners drawn beyond, for lines that move
+    PAVE_CORNER_ROOM = PAVE_LINE_CORNERS + 30
 };
 
 enum {
     PAVE_ONE_LOG = 12,
     PAVE_ONE = 1 << PAVE_ONE_LOG ///< the side of a lattice square, and the height 1
 };
+
+enum {
+    PAVE_RANKS = 40,
+    PAVE_RANK_LOG = 7, ///< heights from one rank to the next
+    PAVE_HEIGHT_MAX = PAVE_RANKS / 2 << PAVE_RANK_LOG
+};
+
+/// How many of 65536 sums are below -2560, -2432, ..., 2560: measured over 2^23 places of three
+/// octaves, and made symmetric.
+extern const uint16_t pave_ranks[PAVE_RANKS + 1];
+
+// ---- Arithmetic ---------------------------------------------------------------------------------
 
 /// 6 t^5 - 15 t^4 + 10 t^3.
 static PAVE_ALWAYS_INLINE int32_t pave_noise_blend(int32_t t)
@@ -26,50 +40,117 @@ static PAVE_ALWAYS_INLINE int32_t pave_noise_blend(int32_t t)
     return cube * factor >> PAVE_ONE_LOG;
 }
 
-/// An entry of the dispatch table: places are rounded up to 8. sums[i] += height * (what the
-/// octave is at place i), from the slope and the offset of the corners left and right of it.
+/// The slope in x, times 256, of a corner column at one y, of the slopes in x above and below.
+static PAVE_ALWAYS_INLINE int32_t pave_noise_slope(int32_t above, int32_t below, int32_t blend)
+{
+    return (above * (PAVE_ONE - blend) + below * blend) >> 4;
+}
+
+/// Its offset, of the slopes in y.
+static PAVE_ALWAYS_INLINE int32_t pave_noise_offset(int32_t above, int32_t below, int32_t y,
+                                                    int32_t blend)
+{
+    return ((above * y >> 4) * (PAVE_ONE - blend) + (below * (y - PAVE_ONE) >> 4) * blend) >> 16;
+}
+
+/// What an octave is between two corner columns.
+static PAVE_ALWAYS_INLINE int32_t pave_noise_between(int32_t left_slope, int32_t left_offset,
+                                                     int32_t right_slope, int32_t right_offset,
+                                                     int32_t inside, int32_t blend)
+{
+    const int32_t left = (left_slope * inside >> 16) + left_offset;
+    const int32_t right = (right_slope * (inside - PAVE_ONE) >> 16) + right_offset;
+    return left + ((right - left) * blend >> 12);
+}
+
+/// A sum of octaves as a value, bent so that all values are about as frequent.
+static PAVE_ALWAYS_INLINE uint16_t pave_noise_value(int32_t sum, int32_t inverse_length)
+{
+    int32_t height = (int32_t)((int64_t)sum * inverse_length >> 20);
+    if (height < -PAVE_HEIGHT_MAX) height = -PAVE_HEIGHT_MAX;
+    if (height >= PAVE_HEIGHT_MAX) height = PAVE_HEIGHT_MAX - 1;
+    height += PAVE_HEIGHT_MAX;
+    const int32_t rank = height >> PAVE_RANK_LOG, rest = height & ((1 << PAVE_RANK_LOG) - 1);
+    const int32_t low = pave_ranks[rank], high = pave_ranks[rank + 1];
+    return (uint16_t)(low + ((high - low) * rest >> PAVE_RANK_LOG));
+}
+
+// ---- Plans --------------------------------------------------------------------------------------
+
+/// The octaves of a noise as numbers.
+typedef struct pave_noise_plan {
+    uint64_t seed;
+    int octave_count;
+    int32_t inverse_length; ///< 2^20 / the root of the sum of squared heights
+    struct pave_noise_scale {
+        int32_t size;     ///< of a lattice square, in 256ths
+        int32_t height;   ///< in 256ths
+        uint64_t inverse; ///< 2^36 / size, rounded down
+    } octave[PAVE_NOISE_OCTAVES_MAX];
+} pave_noise_plan;
+
+pave_noise_plan pave_noise_plan_of(const pave_noise *noise);
+
+/// Whether places are near enough for a line: no lattice square between two of them.
+bool pave_noise_line_fits(const pave_noise_plan *plan, int64_t step);
+
+/// The values at two rows of two places: (x[j], y[j]), (x[j] + step, y[j]); the step fits a line.
+/// Without what lines keep: for few places.
+void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int64_t y[2],
+                     int64_t step, uint16_t out[2][2]);
+
+// ---- Lines --------------------------------------------------------------------------------------
+
+/// One octave of a noise, along a line. Lattice row r is in slot r & 1.
+typedef struct pave_noise_octave {
+    int32_t first;                  ///< the lattice column of corner 0
+    int32_t square_count;           ///< that the line crosses
+    int32_t square[PAVE_LINE_ROOM]; ///< of each place, from 0 on
+    int32_t inside[PAVE_LINE_ROOM]; ///< how far in its square a place is
+    int32_t blend[PAVE_LINE_ROOM];
+    int32_t drawn, drawn_count; ///< the corners whose slopes are there: their first column
+    int32_t row[2];
+    bool has_row[2];
+    int16_t slopes[2][2][PAVE_CORNER_ROOM]; ///< by slot: in x, in y
+} pave_noise_octave;
+
+/// Corner columns at one y, as pave_noise_between takes them.
+typedef struct pave_noise_corners {
+    int32_t slope[PAVE_CORNER_ROOM], offset[PAVE_CORNER_ROOM];
+} pave_noise_corners;
+
+/// An entry of the dispatch table: counts are rounded up to 8, but of `value`.
 typedef struct pave_noise_kernel {
     pave_kernel kernel;
     /// out[i] = pave_noise_blend(inside[i]).
     void (*blend)(const int32_t *inside, int32_t count, int32_t *out);
-    void (*add)(const int32_t *inside, const int32_t *blend,
-                const int32_t corners[4][PAVE_LINE_ROOM], int32_t height, int32_t count,
-                int32_t *sums);
+    /// The corners at `y` below the row whose slopes are `above`, in x and y.
+    void (*corners)(const int16_t above[2][PAVE_CORNER_ROOM],
+                    const int16_t below[2][PAVE_CORNER_ROOM], int32_t first, int32_t y,
+                    int32_t count, pave_noise_corners *out);
+    /// sums[i] += height * (what the octave is at place i).
+    void (*add)(const pave_noise_octave *octave, const pave_noise_corners *corners, int32_t height,
+                int32_t count, int32_t *sums);
+    /// out[i] = pave_noise_value(sums[i], inverse_length).
+    void (*value)(const int32_t *sums, int32_t inverse_length, int32_t count, uint16_t *out);
 } pave_noise_kernel;
 
 extern const pave_kernel_table pave_noise_kernels;
 
-/// One octave of a noise, along a line.
-typedef struct pave_noise_octave {
-    int32_t size;                   ///< of a lattice square, in 256ths
-    uint64_t inverse;               ///< 2^36 / size, rounded down
-    int32_t height;                 ///< in 256ths
-    int32_t first;                  ///< the lattice column of corner 0
-    int32_t square_count;           ///< that the line crosses
-    int32_t end[PAVE_LINE_CORNERS]; ///< of each square: the place after its last one
-    int32_t inside[PAVE_LINE_ROOM]; ///< how far in its square a place is
-    int32_t blend[PAVE_LINE_ROOM];
-    int32_t row; ///< the lattice row whose slopes, and the next row's, are there
-    bool has_row;
-    uint8_t slopes[2][PAVE_LINE_CORNERS + 1];
-} pave_noise_octave;
-
 typedef struct pave_noise_line {
-    uint64_t seed;
+    pave_noise_plan plan;
     const pave_noise_kernel *kernel;
     int32_t count; ///< of places
-    int octave_count;
-    int32_t inverse_length; ///< 2^20 / the root of the sum of squared heights
     pave_noise_octave octave[PAVE_NOISE_OCTAVES_MAX];
 } pave_noise_line;
 
-/// Whether the places of a line are near enough: no lattice square between two of them.
-bool pave_noise_line_fits(const pave_noise *noise, int64_t step);
+/// Makes a line ready: up to PAVE_LINE_PLACES places from x on, whose step fits unless there is
+/// just one.
+void pave_noise_line_begin(pave_noise_line *line, const pave_noise_plan *plan, int64_t x,
+                           int64_t step, int32_t count);
 
-/// Makes a line ready: up to PAVE_LINE_PLACES places from x on, whose step fits
-/// unless there is just one.
-void pave_noise_line_begin(pave_noise_line *line, const pave_noise *noise, int64_t x, int64_t step,
-                           int32_t count);
+/// Makes it ready for other places of the same noise; what was drawn stays.
+void pave_noise_line_move(pave_noise_line *line, int64_t x, int64_t step, int32_t count);
 
 /// The values of a line, as pave_noise_row gives them.
 void pave_noise_line_values(pave_noise_line *line, int64_t y, uint16_t *out);

@@ -256,8 +256,8 @@ static pave_result pave_world_make_tables(pave_world *world, const uint64_t *wei
         for (uint32_t f = 0; f < world->filler_count; f++)
             order[f] = (pave_filler){.key = 0, .index = f};
         result = pave_world_make_leveled(world, order, weights, &all, world->whole);
-        if (!result && world->bias)
-            result = pave_bias_choice_make(world->bias, world->whole, world->filler_count);
+        if (!result && world->bias && world->filler_count == PAVE_BIAS_FILLERS)
+            pave_bias_choice_make(&world->bias->choice, world->whole);
         world->whole_is_even = !result && !world->bias;
         for (uint32_t f = 0; f < world->filler_count && world->whole_is_even; f++)
             world->whole_is_even = world->whole[f].other == f;

@@ -111,11 +111,13 @@ static inline uint32_t pave_world_feature_code(const pave_world *world, int32_t 
 
 // ---- Cells under PHASE --------------------------------------------------------------------------
 
-/// The last call of PHASE_TILE that was made: neighbours in a row mostly share it.
+/// The last call of PHASE_TILE that was made, and the knots that were read: neighbours mostly share
+/// both.
 typedef struct pave_phase_call {
     pave_random_words words;
     int32_t q, r; ///< of the call
     bool made;
+    pave_bias_view view;
 } pave_phase_call;
 
 /// The filler of a cell of the first class.
@@ -128,8 +130,8 @@ static uint32_t pave_world_first_filler(const pave_world *world, int32_t q, int3
         call->r = r;
         call->made = true;
     }
-    return pave_alias_pick(pave_world_columns(world, world->whole, q, r), world->filler_count,
-                           call->words.word[q >> 1 & 3]);
+    return pave_alias_pick(pave_world_columns(world, &call->view, world->whole, q, r),
+                           world->filler_count, call->words.word[q >> 1 & 3]);
 }
 
 /// The bits of a neighbour's code at `from`, moved to the bits of `to` in ours.
@@ -168,7 +170,8 @@ static uint32_t pave_world_white_filler_by(const pave_world *world, int32_t q, i
         return pave_world_first_filler(world, q, r, call);
     pave_choice choice = world->by_corners[pave_world_corner_code(
         world, pave_world_phase_corners(world, q, r, call))];
-    return pave_alias_pick(pave_world_columns(world, world->corner_columns, q, r) + choice.first,
+    return pave_alias_pick(pave_world_columns(world, &call->view, world->corner_columns, q, r) +
+                               choice.first,
                            choice.count, pave_world_variant_word(world, q, r));
 }
 

@@ -193,6 +193,7 @@ pave_result pave_world_bias_create(const pave_world_def *def, int color_count, i
     if (!bias) return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a bias");
     bias->allocator = *allocator;
     bias->def = *source;
+    if (source->kind == PAVE_BIAS_NOISE) bias->noise = pave_noise_plan_of(&source->noise);
     bias->color_count = color_count;
     bias->law_count = law_count;
     bias->kernel = pave_kernel_best(&pave_bias_kernels);
@@ -221,9 +222,6 @@ void pave_world_bias_destroy(pave_world_bias *bias)
                            sizeof *law->limits);
     }
     pave_array_release(&from, bias->laws, (size_t)bias->law_count, sizeof *bias->laws);
-    pave_array_release(&from, bias->choice_bytes,
-                       (size_t)(2 * PAVE_BIAS_LEVELS) * bias->choice.count,
-                       sizeof *bias->choice_bytes);
     pave_array_release(&from, bias->color_values, (size_t)bias->def.world_colors + 1,
                        sizeof *bias->color_values);
     pave_array_release(&from, bias->weights, (size_t)(PAVE_BIAS_LEVELS * bias->color_count),
@@ -326,19 +324,14 @@ void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *cod
                      : weights[f];
 }
 
-pave_result pave_bias_choice_make(pave_world_bias *bias, const pave_alias *columns, uint32_t count)
+void pave_bias_choice_make(pave_bias_choice *choice, const pave_alias *columns)
 {
-    if (count > PAVE_BIAS_FILLERS) return PAVE_OK;
-    const uint32_t all = PAVE_BIAS_LEVELS * count;
-    uint8_t *high = pave_array_allocate(&bias->allocator, 2 * (size_t)all, sizeof *high);
-    if (!high) return PAVE_NO_MEMORY;
-    for (uint32_t i = 0; i < all; i++) {
-        assert(columns[i].value == i % count);
-        high[i] = (uint8_t)(columns[i].threshold >> 24);
-        high[all + i] = (uint8_t)columns[i].other;
-    }
-    bias->choice_bytes = high;
-    bias->choice =
-        (pave_bias_choice){.columns = columns, .count = count, .high = high, .other = high + all};
-    return PAVE_OK;
+    choice->columns = columns;
+    for (uint32_t level = 0; level < PAVE_BIAS_LEVELS; level++)
+        for (uint32_t i = 0; i < PAVE_BIAS_FILLERS; i++) {
+            const pave_alias *column = &columns[level * PAVE_BIAS_FILLERS + i];
+            assert(column->value == i && column->other < PAVE_BIAS_FILLERS);
+            choice->high[level][i] = (uint8_t)(column->threshold >> 24);
+            choice->other[level][i] = (uint8_t)column->other;
+        }
 }

@@ -16,8 +16,8 @@ enum {
     PAVE_BIAS_ROW = 608, ///< unit cells that a row of levels has room for,
     PAVE_BIAS_ROOM = PAVE_BIAS_ROW + 2 * PAVE_BIAS_SPACING_MAX + 64,
     PAVE_KNOT_ROOM = PAVE_BIAS_ROW + 64,
-    PAVE_BIAS_LINES = 8,    ///< lines of levels that rows keep
-    PAVE_BIAS_FILLERS = 256 ///< up to so many are picked by bytes
+    PAVE_BIAS_LINES = 8,   ///< lines of levels that rows keep
+    PAVE_BIAS_FILLERS = 16 ///< of which a look-up in a vector chooses: those of two colours
 };
 
 /// A line of places from knot to knot: values in the upper row of knots, and twice what they rise
@@ -38,13 +38,13 @@ typedef struct pave_biased_law {
     uint8_t *colors; ///< the same as a table: of each level 256 bytes; NULL as `limits`
 } pave_biased_law;
 
-/// A choice among fillers at each level: `columns` alias columns a level, of which column i has the
-/// value i. `high` is the high byte of each threshold and `other` the other value, where these are
-/// bytes: they settle all but one choice of 256.
+/// A choice among PAVE_BIAS_FILLERS fillers at each level: `columns` are that many alias columns a
+/// level, of which column i has the value i. The high byte of each threshold and the other value
+/// settle all but one choice of 256.
 typedef struct pave_bias_choice {
     const pave_alias *columns;
-    uint32_t count; ///< columns of a level, 1..PAVE_BIAS_FILLERS
-    const uint8_t *high, *other;
+    uint8_t high[PAVE_BIAS_LEVELS][PAVE_BIAS_FILLERS];
+    uint8_t other[PAVE_BIAS_LEVELS][PAVE_BIAS_FILLERS];
 } pave_bias_choice;
 
 /// An entry of the dispatch table. Counts are rounded up to 32.
@@ -71,7 +71,8 @@ extern const pave_kernel_table pave_bias_kernels;
 
 typedef struct pave_world_bias {
     pave_allocator allocator;
-    pave_bias def; ///< its weights are not read: see `weights`
+    pave_bias def;         ///< its weights are not read: see `weights`
+    pave_noise_plan noise; ///< NOISE
     int32_t color_count;
     uint16_t *weights; ///< by level, then colour from 0 as in codes: PAVE_BIAS_LEVELS * color_count
     uint16_t *color_values;
@@ -82,9 +83,8 @@ typedef struct pave_world_bias {
     uint64_t hash;
     int32_t law_count;
     pave_biased_law *laws;   ///< squares: W edges, N edges, vertices; else by feature
-    pave_bias_choice choice; ///< of squares under PHASE, among all fillers; `high` is NULL where
-                             ///< these are too many
-    uint8_t *choice_bytes;   ///< what `high` and `other` are in
+    pave_bias_choice choice; ///< of squares under PHASE, among all fillers; its columns are NULL
+                             ///< where these are not PAVE_BIAS_FILLERS
 } pave_world_bias;
 
 /// Makes the bias of a definition whose set has so many colours; of `unset_color` (0: none) the
@@ -108,8 +108,8 @@ pave_result pave_biased_law_make(const pave_world_bias *bias, const uint64_t *sh
 void pave_bias_weigh(const pave_world_bias *bias, int level, const uint32_t *codes,
                      const uint64_t *weights, uint32_t count, int places, int bits, uint64_t *out);
 
-/// Makes bias->choice of the columns of all levels.
-pave_result pave_bias_choice_make(pave_world_bias *bias, const pave_alias *columns, uint32_t count);
+/// Makes a choice of the columns of all levels.
+void pave_bias_choice_make(pave_bias_choice *choice, const pave_alias *columns);
 
 /// The knots around the place that was asked last.
 typedef struct pave_bias_view {

@@ -90,29 +90,26 @@ static inline int32_t pave_bias_fraction(const pave_world_bias *bias, int32_t q,
 static bool pave_bias_line_fits(const pave_world_bias *bias)
 {
     return bias->def.kind == PAVE_BIAS_NOISE && bias->i_y == 0 && bias->i_x > 0 &&
-           pave_noise_line_fits(&bias->def.noise, (int64_t)bias->i_x * (1 << bias->log));
+           pave_noise_line_fits(&bias->noise, (int64_t)bias->i_x * (1 << bias->log));
 }
 
 // ---- One place ----------------------------------------------------------------------------------
 
 static void pave_bias_look(const pave_world_bias *bias, pave_bias_view *view, int32_t a, int32_t b)
 {
-    const bool line_fits = pave_bias_line_fits(bias);
-    pave_noise_line line;
-    for (int32_t j = 0; j < 2; j++) {
-        uint16_t values[2];
-        const int64_t x = pave_bias_x(bias, a, b + j), y = pave_bias_y(bias, a, b + j),
-                      step = (int64_t)bias->i_x * (1 << bias->log);
-        if (line_fits && (j == 0 || bias->j_x != 0))
-            pave_noise_line_begin(&line, &bias->def.noise, x, step, 2);
-        if (line_fits)
-            pave_noise_line_values(&line, y, values);
-        else
-            for (int32_t i = 0; i < 2; i++)
-                values[i] = pave_bias_value(bias, pave_bias_x(bias, a + i, b + j),
-                                            pave_bias_y(bias, a + i, b + j));
-        for (int i = 0; i < 2; i++) view->knots[j][i] = values[i] >> (16 - PAVE_KNOT_LOG);
+    uint16_t values[2][2];
+    if (pave_bias_line_fits(bias)) {
+        const int64_t x[2] = {pave_bias_x(bias, a, b), pave_bias_x(bias, a, b + 1)},
+                      y[2] = {pave_bias_y(bias, a, b), pave_bias_y(bias, a, b + 1)};
+        pave_noise_four(&bias->noise, x, y, (int64_t)bias->i_x * (1 << bias->log), values);
+    } else {
+        for (int32_t k = 0; k < 4; k++)
+            values[k >> 1][k & 1] =
+                pave_bias_value(bias, pave_bias_x(bias, a + (k & 1), b + (k >> 1)),
+                                pave_bias_y(bias, a + (k & 1), b + (k >> 1)));
     }
+    for (int k = 0; k < 4; k++)
+        view->knots[k >> 1][k & 1] = values[k >> 1][k & 1] >> (16 - PAVE_KNOT_LOG);
     view->a = a, view->b = b, view->made = true;
 }
 
@@ -156,8 +153,10 @@ static void pave_bias_draw_knots(pave_bias_rows *rows, int32_t b, uint16_t *out)
     } else if (rows->count > PAVE_LINE_PLACES) {
         pave_noise_row(&bias->def.noise, x, y, step, rows->count, out);
     } else {
-        if (!rows->has_noise || bias->j_x != 0)
-            pave_noise_line_begin(&rows->noise, &bias->def.noise, x, step, rows->count);
+        if (!rows->has_noise)
+            pave_noise_line_begin(&rows->noise, &bias->noise, x, step, rows->count);
+        else if (bias->j_x != 0)
+            pave_noise_line_move(&rows->noise, x, step, rows->count);
         rows->has_noise = true;
         pave_noise_line_values(&rows->noise, y, out);
     }

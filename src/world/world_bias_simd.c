@@ -80,7 +80,7 @@ static void pave_bias_color_plain(const int16_t *base, const int16_t *rise, int1
 
 static inline uint32_t pave_bias_pick(const pave_bias_choice *choice, int level, uint32_t word)
 {
-    return pave_alias_pick(choice->columns + (size_t)level * choice->count, choice->count, word);
+    return pave_alias_pick(choice->columns + level * PAVE_BIAS_FILLERS, PAVE_BIAS_FILLERS, word);
 }
 
 static void pave_bias_pick_plain(const pave_bias_choice *choice, const uint8_t *levels,
@@ -158,8 +158,7 @@ PAVE_TARGET_AVX512 static void pave_bias_color_avx512(const int16_t *base, const
     pave_bias_color_avx2(base + i, rise + i, part, bytes + i, law, count - i, colors + i);
 }
 
-// ---- Picks among sixteen fillers
-// ----------------------------------------------------------------
+// ---- Picks among sixteen fillers ----------------------------------------------------------------
 //
 // The high four bits of a word are its column, the next eight the high byte of its fraction. Of
 // each level between the least and the greatest of some places, both tables of sixteen bytes are
@@ -167,8 +166,9 @@ PAVE_TARGET_AVX512 static void pave_bias_color_avx512(const int16_t *base, const
 // the fraction is that of the threshold, the rest of both decides.
 
 /// Those of `count` choices from the first on that are marked, one by one.
-static void pave_bias_settle(const pave_bias_choice *choice, const uint8_t *levels,
-                             const uint32_t *words, uint64_t marks, uint32_t *fillers)
+static PAVE_ALWAYS_INLINE void pave_bias_settle(const pave_bias_choice *choice,
+                                                const uint8_t *levels, const uint32_t *words,
+                                                uint64_t marks, uint32_t *fillers)
 {
     for (; marks; marks &= marks - 1) {
         const int i = __builtin_ctzll(marks);
@@ -217,9 +217,9 @@ PAVE_TARGET_AVX2 static void pave_bias_pick_32(const pave_bias_choice *choice,
     for (int k = least; k <= most; k++) {
         const __m256i is_at = _mm256_cmpeq_epi8(level, at);
         const __m256i highs =
-            _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(choice->high + 16 * k)));
+            _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)choice->high[k]));
         const __m256i others =
-            _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)(choice->other + 16 * k)));
+            _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)choice->other[k]));
         high = _mm256_blendv_epi8(high, _mm256_shuffle_epi8(highs, column), is_at);
         other = _mm256_blendv_epi8(other, _mm256_shuffle_epi8(others, column), is_at);
         at = _mm256_add_epi8(at, one);
@@ -241,10 +241,6 @@ PAVE_TARGET_AVX2 static void pave_bias_pick_avx2(const pave_bias_choice *choice,
                                                  const uint8_t *levels, const uint32_t *words,
                                                  int32_t count, uint32_t *fillers)
 {
-    if (choice->count != 16) {
-        pave_bias_pick_plain(choice, levels, words, count, fillers);
-        return;
-    }
     for (int32_t i = 0; i < count; i += 32)
         pave_bias_pick_32(choice, levels + 2 * i, words + i, fillers + i);
 }
@@ -278,9 +274,9 @@ PAVE_TARGET_AVX512 static void pave_bias_pick_64(const pave_bias_choice *choice,
     for (int k = least; k <= most; k++) {
         const __mmask64 is_at = _mm512_cmpeq_epi8_mask(level, at);
         const __m512i highs =
-            _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(choice->high + 16 * k)));
+            _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)choice->high[k]));
         const __m512i others =
-            _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)(choice->other + 16 * k)));
+            _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i *)choice->other[k]));
         high = _mm512_mask_shuffle_epi8(high, is_at, highs, column);
         other = _mm512_mask_shuffle_epi8(other, is_at, others, column);
         at = _mm512_add_epi8(at, one);
@@ -299,9 +295,9 @@ PAVE_TARGET_AVX512 static void pave_bias_pick_avx512(const pave_bias_choice *cho
                                                      int32_t count, uint32_t *fillers)
 {
     int32_t i = 0;
-    for (; choice->count == 16 && i + 64 <= count; i += 64)
+    for (; i + 64 <= count; i += 64)
         pave_bias_pick_64(choice, levels + 2 * i, words + i, fillers + i);
-    pave_bias_pick_avx2(choice, levels + 2 * i, words + i, count - i, fillers + i);
+    if (i < count) pave_bias_pick_32(choice, levels + 2 * i, words + i, fillers + i);
 }
 
 #endif

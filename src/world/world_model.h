@@ -134,12 +134,11 @@ static inline uint32_t pave_world_variant_id(const pave_world *world, uint32_t c
 }
 
 /// The columns of a table with levels for a cell: those of the level at its middle.
-static inline const pave_alias *pave_world_columns(const pave_world *world,
+static inline const pave_alias *pave_world_columns(const pave_world *world, pave_bias_view *view,
                                                    const pave_alias *columns, int32_t q, int32_t r)
 {
-    pave_bias_view view = {.made = false};
     if (!world->bias) return columns;
-    const int level = pave_bias_level(world->bias, &view, q, r, 128, 128);
+    const int level = pave_bias_level(world->bias, view, q, r, 128, 128);
     return columns + (size_t)level * world->filler_count;
 }
 

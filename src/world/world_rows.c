@@ -112,7 +112,7 @@ static void pave_pick_by_level(pave_rows *rows, int32_t r, int32_t whites, uint3
                   odd = world->kind == PAVE_WANG_EDGE ? r & 1 : 0;
     const uint8_t *levels =
         pave_bias_rows_levels(rows->bias, 0, first + odd, r, 128, 128, 2 * whites);
-    if (world->bias->choice.high) {
+    if (world->bias->choice.columns) {
         world->bias->kernel->pick(&world->bias->choice, levels, rows->words, whites, fillers);
         return;
     }

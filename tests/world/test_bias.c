@@ -47,6 +47,98 @@ static void fill_weights(uint16_t *weights, int colors)
                 level == 3 ? 0 : (uint16_t)((level * 7 + color * 5) % 9 * 1000);
 }
 
+// ---- Kernels ------------------------------------------------------------------------------------
+
+enum { PLACES = 352, SPACES = 2 * PLACES };
+
+static uint32_t draw(int32_t i, uint32_t below)
+{
+    return pave_random_below(pave_random_at(4, PAVE_STREAM_USER, i, 0, 0, 0).word[0], below);
+}
+
+/// Columns of alias tables whose thresholds have few high bytes, so that many choices are in doubt.
+static void fill_columns(pave_alias *columns)
+{
+    for (uint32_t i = 0; i < PAVE_BIAS_LEVELS * PAVE_BIAS_FILLERS; i++)
+        columns[i] =
+            (pave_alias){draw((int32_t)i, 4) << 30 | draw((int32_t)i + 900, 7),
+                         i % PAVE_BIAS_FILLERS, draw((int32_t)i + 7000, PAVE_BIAS_FILLERS)};
+}
+
+static void check_picks(const pave_bias_kernel *kernel)
+{
+    static pave_alias columns[PAVE_BIAS_LEVELS * PAVE_BIAS_FILLERS];
+    static pave_bias_choice choice;
+    static uint32_t words[PLACES], fillers[PLACES + 1];
+    uint8_t levels[SPACES];
+    fill_columns(columns);
+    pave_bias_choice_make(&choice, columns);
+    for (int time = 0; time < 60; time++) {
+        const uint32_t range = 1 + (uint32_t)time % PAVE_BIAS_LEVELS;
+        for (int i = 0; i < SPACES; i++)
+            levels[i] = (uint8_t)(PAVE_BIAS_LEVELS - range + draw(i + 1000 * time, range));
+        for (int i = 0; i < PLACES; i++)
+            words[i] = draw(3 * i + time, 64) << 26 | // column and some of the fraction
+                       draw(3 * i + 1 + time, 9);
+        const int32_t count = 32 * (1 + time % (PLACES / 32));
+        memset(fillers, 255, sizeof fillers);
+        kernel->pick(&choice, levels, words, count, fillers);
+        for (int32_t i = 0; i < count; i++)
+            assert_int_equal(fillers[i],
+                             pave_alias_pick(columns + levels[2 * i] * PAVE_BIAS_FILLERS,
+                                             PAVE_BIAS_FILLERS, words[i]));
+        assert_int_equal(fillers[count], UINT32_MAX);
+    }
+}
+
+/// Lines whose values are in 0..16383 at every part of the way down, and bytes of all kinds.
+static void check_colors(const pave_bias_kernel *kernel)
+{
+    int16_t base[PLACES], rise[PLACES];
+    uint8_t bytes[PLACES], colors[PLACES], levels[PLACES];
+    for (int steps = 1; steps <= 5; steps++) {
+        uint8_t limits[5 * PAVE_BIAS_LEVELS], table[256 * PAVE_BIAS_LEVELS];
+        for (int k = 0; k < steps * PAVE_BIAS_LEVELS; k++) {
+            const int from = k < PAVE_BIAS_LEVELS ? 0 : limits[k - PAVE_BIAS_LEVELS];
+            limits[k] = (uint8_t)(from + (int)draw(k, (uint32_t)(256 - from)));
+            if (k % 7 == 0) limits[k] = (uint8_t)from;
+        }
+        const pave_biased_law law = {.step_count = steps, .limits = limits, .colors = table};
+        for (int i = 0; i < 256 * PAVE_BIAS_LEVELS; i++) {
+            const uint8_t byte = i % 256 ? (uint8_t)(i % 256) : 1;
+            table[i] = 0;
+            for (int k = 0; k < steps; k++)
+                table[i] = (uint8_t)(table[i] + (byte > limits[k * PAVE_BIAS_LEVELS + i / 256]));
+        }
+        for (int i = 0; i < PLACES; i++) {
+            base[i] = (int16_t)draw(i + steps, 1 << 14);
+            rise[i] = (int16_t)(2 * ((int)draw(i + 4000, 1 << 14) - base[i]));
+            bytes[i] = (uint8_t)draw(i + 8000, 256);
+        }
+        for (int32_t part = 0; part < 1 << 15; part += 911) {
+            const int32_t count = 32 * (1 + part % (PLACES / 32));
+            kernel->color(base, rise, (int16_t)part, bytes, &law, count, colors);
+            kernel->level(base, rise, (int16_t)part, count, levels);
+            for (int32_t i = 0; i < count; i++) {
+                const int level = (base[i] + (int)floor(rise[i] * (double)part / 65536)) >> 10;
+                assert_int_equal(levels[i], level);
+                assert_int_equal(colors[i], table[256 * level + bytes[i]]);
+            }
+        }
+    }
+}
+
+static void test_kernels(void **state)
+{
+    (void)state;
+    for (int k = 0; k < pave_bias_kernels.count; k++) {
+        const pave_bias_kernel *kernel = pave_kernel_get(&pave_bias_kernels, k);
+        if (!pave_kernel_runs(kernel)) continue;
+        check_picks(kernel);
+        check_colors(kernel);
+    }
+}
+
 // ---- The same everywhere ------------------------------------------------------------------------
 
 /// Fills by every kernel and in pieces are what single places say; and tiles match.
@@ -115,6 +207,28 @@ static void test_squares(void **state)
         check_world(world, pave_tiling_square(), sets, pave_rect_of(-70 + i, -50, 150, 70));
         check_world(world, pave_tiling_square(), sets,
                     pave_rect_of(PAVE_COORDINATE_MAX - 39, -PAVE_COORDINATE_MAX, 40, 9));
+        pave_world_destroy(world);
+        pave_wang_destroy(set);
+    }
+}
+
+/// Sets of sixteen tiles, whose rows are picked as vectors.
+static void test_two_colors(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2 * BIASES; i++) {
+        const scene_set scene = {kinds[i % 2], 2, 1, i / 2 % 2};
+        uint16_t weights[PAVE_BIAS_LEVELS * 3];
+        fill_weights(weights, scene.colors);
+        const pave_bias bias = bias_of(i / 2, weights);
+        pave_wang_set *set = scene_set_create(&scene), *const *sets = &set;
+        const pave_world_def def = {
+            .set = set, .seed = (uint64_t)i, .method = PAVE_WORLD_PHASE, .bias = &bias};
+        pave_world *world = NULL;
+        assert_int_equal(pave_world_create(&def, NULL, &world, NULL), PAVE_OK);
+        assert_non_null(world->bias->choice.columns);
+        check_world(world, pave_tiling_square(), (const pave_wang_set *const *)sets,
+                    pave_rect_of(-300, -5, 530, 12));
         pave_world_destroy(world);
         pave_wang_destroy(set);
     }
@@ -451,6 +565,7 @@ static void test_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_kernels),         cmocka_unit_test(test_two_colors),
         cmocka_unit_test(test_squares),         cmocka_unit_test(test_tilings),
         cmocka_unit_test(test_blocks),          cmocka_unit_test(test_shares_of_features),
         cmocka_unit_test(test_shares_of_tiles), cmocka_unit_test(test_levels),

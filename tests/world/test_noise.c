@@ -122,7 +122,8 @@ static void test_kernels(void **state)
         if (!pave_kernel_runs(kernel)) continue;
         pave_noise_line line;
         uint16_t expected[100], values[100];
-        pave_noise_line_begin(&line, &noises[1], -5000, 700, 100);
+        const pave_noise_plan plan = pave_noise_plan_of(&noises[1]);
+        pave_noise_line_begin(&line, &plan, -5000, 700, 100);
         line.kernel = kernel;
         for (int64_t y = -3000; y < 3000; y += 300) {
             pave_noise_row(&noises[1], -5000, y, 700, 100, expected);
