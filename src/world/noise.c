@@ -145,7 +145,8 @@ void pave_noise_four(const pave_noise_plan *plan, const int64_t x[2], const int6
     int32_t sums[2][2] = {{0}};
     for (int o = 0; o < plan->octave_count; o++) {
         const struct pave_noise_scale *scale = &plan->octave[o];
-        pave_noise_calls calls = {.seed = plan->seed, .octave = (uint32_t)o};
+        pave_noise_calls calls;
+        calls.seed = plan->seed, calls.octave = (uint32_t)o, calls.count = 0;
         for (int j = 0; j < 2; j++) {
             int64_t rest_x, rest_y;
             int64_t column = pave_noise_square(scale, x[j], &rest_x);
@@ -169,7 +170,8 @@ uint16_t pave_noise_at(const pave_noise *noise, int64_t x, int64_t y)
     int32_t sum = 0;
     for (int o = 0; o < plan.octave_count; o++) {
         const struct pave_noise_scale *scale = &plan.octave[o];
-        pave_noise_calls calls = {.seed = plan.seed, .octave = (uint32_t)o};
+        pave_noise_calls calls;
+        calls.seed = plan.seed, calls.octave = (uint32_t)o, calls.count = 0;
         int64_t rest_x, rest_y;
         const int32_t column = (int32_t)pave_noise_square(scale, x, &rest_x),
                       row = (int32_t)pave_noise_square(scale, y, &rest_y);

@@ -58,23 +58,38 @@ typedef struct pave_square_feature {
     int8_t q, r;
 } pave_square_feature;
 
-/// The byte that decides the colour of a feature of law 0, 1, 2: west, north, vertex.
-static uint8_t pave_world_feature_byte(const pave_world *world, int law, int32_t q, int32_t r)
+/// A call that decides sixteen features.
+typedef struct pave_feature_call {
+    pave_random_words words;
+    int32_t q, r; ///< of the call
+    bool made;
+} pave_feature_call;
+
+/// The byte that decides the colour of a feature of law 0, 1, 2: west, north, vertex. `call` is the
+/// last one of this law, and of vertices of this row.
+static uint8_t pave_world_feature_byte(const pave_world *world, int law, int32_t q, int32_t r,
+                                       pave_feature_call *call)
 {
-    const uint32_t stream = law == 2 ? PAVE_STREAM_VERTEX_COLOR : PAVE_STREAM_EDGE_COLOR;
-    const pave_random_words words = law == 1 ? pave_random_at(world->seed, stream, q, r >> 4, 1, 0)
-                                             : pave_random_at(world->seed, stream, q >> 4, r, 0, 0);
-    return pave_words_byte(&words, (uint32_t)(law == 1 ? r : q) & 15);
+    const int32_t call_q = law == 1 ? q : q >> 4, call_r = law == 1 ? r >> 4 : r;
+    if (!call->made || call->q != call_q || call->r != call_r) {
+        call->words = pave_random_at(world->seed,
+                                     law == 2 ? PAVE_STREAM_VERTEX_COLOR : PAVE_STREAM_EDGE_COLOR,
+                                     call_q, call_r, law == 1, 0);
+        call->q = call_q, call->r = call_r, call->made = true;
+    }
+    return pave_words_byte(&call->words, (uint32_t)(law == 1 ? r : q) & 15);
 }
 
-/// The code of a cell of a world with a bias.
+/// The code of a cell of a world with a bias. Features go round the cell, so that few of them lie
+/// beyond the knots of the one before.
 static uint32_t pave_world_biased_code(const pave_world *world, int32_t q, int32_t r)
 {
     static const pave_square_feature features[PAVE_WANG_PLACES_SQUARE] = {
-        {PAVE_WANG_L, 0, 0, 0},  {PAVE_WANG_R, 0, 1, 0},  {PAVE_WANG_T, 1, 0, 0},
-        {PAVE_WANG_B, 1, 0, 1},  {PAVE_WANG_TL, 2, 0, 0}, {PAVE_WANG_TR, 2, 1, 0},
-        {PAVE_WANG_BL, 2, 0, 1}, {PAVE_WANG_BR, 2, 1, 1}};
+        {PAVE_WANG_L, 0, 0, 0},  {PAVE_WANG_T, 1, 0, 0},  {PAVE_WANG_R, 0, 1, 0},
+        {PAVE_WANG_TL, 2, 0, 0}, {PAVE_WANG_TR, 2, 1, 0}, {PAVE_WANG_BR, 2, 1, 1},
+        {PAVE_WANG_BL, 2, 0, 1}, {PAVE_WANG_B, 1, 0, 1}};
     pave_bias_view view = {.made = false};
+    pave_feature_call calls[4] = {{.made = false}}; // west, north, vertices above and below
     uint32_t code = 0;
     for (int k = 0; k < PAVE_WANG_PLACES_SQUARE; k++) {
         const pave_square_feature *feature = &features[k];
@@ -82,7 +97,9 @@ static uint32_t pave_world_biased_code(const pave_world *world, int32_t q, int32
         const pave_biased_law *law = &world->bias->laws[feature->law];
         const int32_t at_q = q + feature->q, at_r = r + feature->r;
         const int level = pave_bias_law_level(world->bias, &view, law, at_q, at_r);
-        const uint8_t byte = pave_world_feature_byte(world, feature->law, at_q, at_r);
+        const uint8_t byte =
+            pave_world_feature_byte(world, feature->law, at_q, at_r,
+                                    &calls[feature->law + (feature->law == 2) * feature->r]);
         code |= (uint32_t)pave_biased_color(law, level, byte) << world->shift[feature->place];
     }
     return code;
