@@ -30,6 +30,7 @@
 ///   explore.h   a player's walk through a world; and the naive way, which the walk itself shapes
 ///   herringbone.h endless pictures of herringbone tiles, and their templates
 ///   edits.h     lasting changes of worlds: pinned tiles, changed colours, areas of their own
+///   citadel.h   fortified towns on triangles: walls without dead ground, streets, houses
 ///   terrain.h   heights on triangles: rivers, lakes, zones, costs; surfaces and prisms
 ///   solid.h     triangles in space with a zone each: what terrain becomes, and OBJ and glTF hold
 ///   scene.h     flat lists of polygons, lines, images and labels to be drawn; SVG
@@ -46,6 +47,7 @@
 #include <pave/bias.h>
 #include <pave/board.h>
 #include <pave/builtin.h>
+#include <pave/citadel.h>
 #include <pave/creature.h>
 #include <pave/edits.h>
 #include <pave/explore.h>

@@ -86,6 +86,8 @@ extern "C" {
 ///                 (what, 0, 0, 0), where what is 0: land and sea; 1: ridges; 2: forests
 ///   START         the tile of the cell where a game begins (see edits.h): word 0 of call (q, r, s,
 ///                 0)
+///   CITADEL       the steps that make a citadel (see citadel.h): word 0 of call (q, r, what,
+///                 draw), where q, r is a number or a vertex of its board
 #define PAVE_STREAMS(X)                  \
     X(PAVE_STREAM_PHASE_TILE, 0x0001)    \
     X(PAVE_STREAM_VARIANT, 0x0002)       \
@@ -105,7 +107,8 @@ extern "C" {
     X(PAVE_STREAM_NAIVE, 0x0013)         \
     X(PAVE_STREAM_HERRINGBONE, 0x0014)   \
     X(PAVE_STREAM_START, 0x0015)         \
-    X(PAVE_STREAM_TERRAIN, 0x0018)
+    X(PAVE_STREAM_TERRAIN, 0x0018)       \
+    X(PAVE_STREAM_CITADEL, 0x0020)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
 typedef enum pave_stream {
