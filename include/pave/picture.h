@@ -20,6 +20,7 @@
 #include <pave/borders.h>
 #include <pave/builtin.h>
 #include <pave/chokepoints.h>
+#include <pave/citadel.h>
 #include <pave/creature.h>
 #include <pave/map.h>
 #include <pave/mesh.h>
@@ -415,6 +416,24 @@ typedef struct pave_picture_creature_def {
 PAVE_API pave_result pave_picture_creature(const pave_picture_creature_def *def,
                                            const pave_allocator *allocator, pave_scene **out,
                                            pave_error *error);
+
+// ---- Citadels -----------------------------------------------------------------------------------
+
+/// A citadel seen from above, the light from the north-west.
+typedef struct pave_picture_citadel_def {
+    const pave_citadel *citadel;
+    const char *title;    ///< of the scene; NULL: none
+    pave_scene_size size; ///< {0}: the longer side has PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels
+} pave_picture_citadel_def;
+
+/// Makes the picture of a citadel: fields and woods, water, streets, houses by their roofs, and the
+/// works. Colours of land and roofs, trees and boats are drawn from the citadel's seed. Edges are 1
+/// long, as in the default layout of triangles. What is shown is the window, cut straight at both
+/// ends of its rows. Groups of the scene: `land`, `water`, `streets`, `houses`, `works`, `trees`.
+/// Time: the cells of the window, times the logarithm of their number.
+PAVE_API pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
+                                          const pave_allocator *allocator, pave_scene **out,
+                                          pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -87,7 +87,8 @@ extern "C" {
 ///   START         the tile of the cell where a game begins (see edits.h): word 0 of call (q, r, s,
 ///                 0)
 ///   CITADEL       the steps that make a citadel (see citadel.h): word 0 of call (q, r, what,
-///                 draw), where q, r is a number or a vertex of its board
+///                 draw), where q, r is a number or a vertex of its board; with `what` from 256 on
+///                 the looks of its picture
 #define PAVE_STREAMS(X)                  \
     X(PAVE_STREAM_PHASE_TILE, 0x0001)    \
     X(PAVE_STREAM_VARIANT, 0x0002)       \

@@ -1,0 +1,276 @@
+/// src/scene/picture_citadel.c: pictures of citadels: regions as polygons, and what is painted in
+/// which order.
+#include "../base/exact.h"
+
+#include "../base/array.h"
+#include "../base/memory.h"
+#include "picture_citadel.h"
+
+#define PAVE_LOOK_FRAME UINT32_C(0x6b7448ff)
+
+// ---- Regions ------------------------------------------------------------------------------------
+
+static int32_t pave_look_region(const pave_citadel_painter *p, int64_t index)
+{
+    const pave_citadel *citadel = p->citadel;
+    const pave_citadel_zone zone = (pave_citadel_zone)citadel->zones[index];
+    if (zone == PAVE_CITADEL_HOUSE || zone == PAVE_CITADEL_CHURCH)
+        return p->house_first + citadel->parts[index];
+    // A moat that meets a river is one water with it.
+    return pave_look_region_of_zone(zone == PAVE_CITADEL_WATER ? PAVE_CITADEL_MOAT : zone);
+}
+
+static pave_result pave_look_open(pave_citadel_painter *p, pave_error *error)
+{
+    const int64_t count = p->window->count;
+    p->house_first = PAVE_CITADEL_ZONES + 1;
+    p->field_first = p->house_first + p->citadel->house_count;
+    p->regions = pave_array_take(p->allocator, (size_t)count, sizeof *p->regions);
+    if (!p->regions) return pave_picture_no_memory(error);
+    for (int64_t i = 0; i < count; i++) p->regions[i] = pave_look_region(p, i);
+    p->region_count = p->field_first + pave_look_fields(p) - 1;
+    pave_result result =
+        pave_polygons_create_from_window(p->window, &p->layout, p->allocator, &p->polygons, error);
+    if (result == PAVE_OK)
+        result = pave_borders_create(p->polygons, p->regions, p->region_count, p->allocator,
+                                     &p->borders, error);
+    return result == PAVE_NO_MEMORY ? pave_picture_no_memory(error) : result;
+}
+
+static void pave_look_close(pave_citadel_painter *p)
+{
+    pave_borders_destroy(p->borders);
+    pave_polygons_destroy(p->polygons);
+    pave_array_release(p->allocator, p->regions, (size_t)p->window->count, sizeof *p->regions);
+    pave_array_release(p->allocator, p->points, (size_t)p->point_room, sizeof *p->points);
+    pave_array_release(p->allocator, p->ring_sizes, (size_t)p->ring_room, sizeof *p->ring_sizes);
+}
+
+// ---- Polygons -----------------------------------------------------------------------------------
+
+static double pave_look_cross(pave_vec2 a, pave_vec2 b, pave_vec2 c)
+{
+    return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+/// Removes the corners of the last ring that lie on straight sides, and counts the ring.
+static void pave_look_straighten(pave_citadel_painter *p, int64_t count)
+{
+    const double flat = 1e-6;
+    pave_vec2 *ring = p->points + p->point_count;
+    int64_t kept = 0;
+    if (count == 0) return;
+    const pave_vec2 last = ring[count - 1], first = ring[0];
+    pave_vec2 before = last;
+    for (int64_t i = 0; i < count; i++) {
+        const pave_vec2 at = ring[i], after = i + 1 < count ? ring[i + 1] : first;
+        if (fabs(pave_look_cross(before, at, after)) > flat) ring[kept++] = at;
+        before = at;
+    }
+    p->ring_sizes[p->ring_count++] = kept;
+    p->point_count += kept;
+}
+
+static bool pave_look_reserve(pave_citadel_painter *p, int64_t points, int64_t rings)
+{
+    const bool fine =
+        pave_array_reserve(p->allocator, &p->points, &p->point_room, points, sizeof *p->points) &&
+        pave_array_reserve(p->allocator, &p->ring_sizes, &p->ring_room, rings,
+                           sizeof *p->ring_sizes);
+    if (!fine) p->no_memory = true;
+    return fine;
+}
+
+bool pave_look_collect(pave_citadel_painter *p, int32_t region)
+{
+    int32_t rings;
+    pave_borders_rings(p->borders, region, &rings);
+    p->point_count = p->ring_count = 0;
+    for (int32_t k = 0; k < rings; k++) {
+        int64_t count;
+        pave_borders_ring(p->borders, region, k, NULL, 0, &count);
+        if (!pave_look_reserve(p, p->point_count + count, rings)) return false;
+        pave_borders_ring(p->borders, region, k, p->points + p->point_count, count, &count);
+        pave_look_straighten(p, count);
+    }
+    return rings > 0;
+}
+
+bool pave_look_collect_polygon(pave_citadel_painter *p, const pave_citadel_polygon *polygon,
+                               bool more)
+{
+    if (!more) p->point_count = p->ring_count = 0;
+    if (!pave_look_reserve(p, p->point_count + polygon->count, p->ring_count + 1)) return false;
+    for (int32_t i = 0; i < polygon->count; i++)
+        p->points[p->point_count + i] =
+            pave_tri_vertex_point(&p->layout, p->citadel->vertices[polygon->start + i]);
+    pave_look_straighten(p, polygon->count);
+    return true;
+}
+
+void pave_look_add(pave_citadel_painter *p, double x, double y, const pave_scene_style *style)
+{
+    for (int64_t i = 0; i < p->point_count; i++)
+        p->points[i] = pave_vec2_of(p->points[i].x + x, p->points[i].y + y);
+    if (p->ring_count)
+        pave_scene_add_polygon_rings(p->scene, p->points, p->ring_sizes, p->ring_count, style);
+}
+
+void pave_look_fill(pave_citadel_painter *p, int32_t region, uint32_t color)
+{
+    const double seam = 0.04;
+    const pave_scene_style style = {.fill = color, .stroke = color, .width = seam};
+    if (pave_look_collect(p, region)) pave_look_add(p, 0, 0, &style);
+}
+
+bool pave_look_is_convex(const pave_vec2 *points, int64_t count)
+{
+    for (int64_t i = 0; i < count; i++)
+        if (pave_look_cross(points[i], points[(i + 1) % count], points[(i + 2) % count]) < 0)
+            return false;
+    return true;
+}
+
+// ---- Roofs --------------------------------------------------------------------------------------
+
+/// The line of a side, and what is inside: x nx + y ny >= c.
+typedef struct pave_look_side {
+    double nx, ny, c;
+} pave_look_side;
+
+static pave_look_side pave_look_side_of(pave_vec2 a, pave_vec2 b)
+{
+    const double length = pave_picture_distance(a, b);
+    pave_look_side side = {(a.y - b.y) / length, (b.x - a.x) / length, 0};
+    side.c = side.nx * a.x + side.ny * a.y;
+    return side;
+}
+
+static pave_vec2 pave_look_meet(pave_look_side a, pave_look_side b)
+{
+    const double d = a.nx * b.ny - a.ny * b.nx;
+    return pave_vec2_of((a.c * b.ny - b.c * a.ny) / d, (b.c * a.nx - a.c * b.nx) / d);
+}
+
+void pave_look_inset(const pave_vec2 *points, int64_t count, double inset, pave_vec2 *out)
+{
+    for (int64_t i = 0; i < count; i++) {
+        pave_look_side before = pave_look_side_of(points[(i + count - 1) % count], points[i]);
+        pave_look_side after = pave_look_side_of(points[i], points[(i + 1) % count]);
+        before.c += inset;
+        after.c += inset;
+        out[i] = pave_look_meet(before, after);
+    }
+}
+
+/// Keeps the part of a convex polygon where the side's value is at least its c.
+static int64_t pave_look_cut(const pave_vec2 *points, int64_t count, pave_look_side by,
+                             pave_vec2 *out)
+{
+    int64_t kept = 0;
+    for (int64_t i = 0; i < count; i++) {
+        const pave_vec2 a = points[i], b = points[(i + 1) % count];
+        const double da = a.x * by.nx + a.y * by.ny - by.c, db = b.x * by.nx + b.y * by.ny - by.c;
+        if (da >= 0) out[kept++] = a;
+        if ((da < 0) != (db < 0)) {
+            const double t = da / (da - db);
+            out[kept++] = pave_vec2_of(a.x + t * (b.x - a.x), a.y + t * (b.y - a.y));
+        }
+    }
+    return kept;
+}
+
+void pave_look_hip_roof(pave_citadel_painter *p, const pave_vec2 *points, int64_t count,
+                        uint32_t color)
+{
+    enum { CORNERS = 16, ROOM = 2 * CORNERS + 2 };
+    const double light = 0.21, light_x = -0.6, light_y = -0.8;
+    assert(count <= CORNERS);
+    for (int64_t i = 0; i < count; i++) {
+        pave_vec2 part[2][ROOM];
+        int64_t size = count;
+        const pave_look_side own = pave_look_side_of(points[i], points[(i + 1) % count]);
+        for (int64_t j = 0; j < count; j++) part[0][j] = points[j];
+        for (int64_t j = 0; j < count && size > 2; j++) {
+            if (j == i) continue;
+            const pave_look_side other = pave_look_side_of(points[j], points[(j + 1) % count]);
+            const pave_look_side nearer = {other.nx - own.nx, other.ny - own.ny, other.c - own.c};
+            size = pave_look_cut(part[0], size, nearer, part[1]);
+            for (int64_t k = 0; k < size; k++) part[0][k] = part[1][k];
+        }
+        if (size < 3) continue;
+        const uint32_t lit =
+            pave_look_shade(color, 1 - light * (own.nx * light_x + own.ny * light_y));
+        const pave_scene_style style = {
+            .fill = lit, .stroke = lit, .width = 0.012, .join = PAVE_SCENE_JOIN_BEVEL};
+        pave_scene_add_polygon(p->scene, part[0], size, &style);
+    }
+}
+
+uint32_t pave_look_shade(uint32_t color, double factor)
+{
+    uint32_t shaded = color & 0xff;
+    for (int shift = 8; shift < 32; shift += 8) {
+        const double value = ((color >> shift) & 0xff) * factor;
+        shaded |= (uint32_t)(value > 255 ? 255 : value + 0.5) << shift;
+    }
+    return shaded;
+}
+
+// ---- The picture --------------------------------------------------------------------------------
+
+/// The window without the teeth of its rows.
+static pave_box pave_look_view(const pave_citadel_painter *p)
+{
+    const double tooth = 0.5;
+    pave_box box = pave_window_bounds(p->window, &p->layout);
+    box.min.x += tooth;
+    box.max.x -= tooth;
+    return box;
+}
+
+static void pave_look_frame(pave_citadel_painter *p, pave_box view)
+{
+    const pave_vec2 corners[] = {view.min, pave_vec2_of(view.max.x, view.min.y), view.max,
+                                 pave_vec2_of(view.min.x, view.max.y)};
+    const pave_scene_style style = {
+        .stroke = PAVE_LOOK_FRAME, .width = 0.3, .join = PAVE_SCENE_JOIN_MITER};
+    pave_scene_add_polygon(p->scene, corners, 4, &style);
+}
+
+static void pave_look_group(pave_citadel_painter *p, const char *name,
+                            void (*paint)(pave_citadel_painter *))
+{
+    pave_scene_open_group(p->scene, name);
+    paint(p);
+    pave_scene_close_group(p->scene);
+}
+
+pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
+                                 const pave_allocator *allocator, pave_scene **out,
+                                 pave_error *error)
+{
+    pave_citadel_painter p = {.def = def,
+                              .citadel = def->citadel,
+                              .window = def->citadel->window,
+                              .allocator = allocator};
+    *out = NULL;
+    pave_tri_layout(NULL, &p.layout, NULL);
+    const pave_box view = pave_look_view(&p);
+    const pave_scene_def scene = {.title = def->title, .view = view, .size = def->size};
+    pave_result result = pave_scene_create(&scene, allocator, &p.scene, error);
+    if (result != PAVE_OK) return result;
+    result = pave_look_open(&p, error);
+    if (result == PAVE_OK) {
+        pave_look_group(&p, "land", pave_look_paint_land);
+        pave_look_group(&p, "water", pave_look_paint_water);
+        pave_look_group(&p, "streets", pave_look_paint_streets);
+        pave_look_group(&p, "houses", pave_look_paint_houses);
+        pave_look_group(&p, "works", pave_look_paint_works);
+        pave_look_group(&p, "trees", pave_look_paint_trees);
+        pave_look_frame(&p, view);
+        if (p.no_memory) result = pave_picture_no_memory(error);
+    }
+    pave_look_close(&p);
+    return pave_picture_finish(p.scene, result, out, error);
+}
