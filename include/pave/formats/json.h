@@ -1,6 +1,6 @@
-/// pave/formats/json.h: pave's own files in JSON: tilings, boards, graphs, meshes and maps. Meshes
-/// and maps are also written as GeoJSON. Library pave_json, which needs libc alone; obj.h is part
-/// of it.
+/// pave/formats/json.h: pave's own files in JSON: tilings, boards, graphs, meshes, maps and
+/// citadels. Meshes and maps are also written as GeoJSON. Library pave_json, which needs libc
+/// alone; obj.h is part of it.
 ///
 /// Each file is one JSON object in UTF-8; a byte order mark is allowed. The comments below and
 /// docs/files.md describe its members. Unknown and duplicate members are refused. Numbers do not
@@ -20,6 +20,7 @@
 #ifndef PAVE_FORMATS_JSON_H
 #define PAVE_FORMATS_JSON_H
 
+#include <pave/citadel.h>
 #include <pave/formats/json_wang.h>
 #include <pave/map.h>
 #include <pave/mesh.h>
@@ -262,6 +263,26 @@ PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders
 PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave_borders *borders,
                                                  const char *path, const pave_allocator *allocator,
                                                  const pave_batch *batch, pave_error *error);
+
+// ---- Citadels -----------------------------------------------------------------------------------
+//     {
+//         "seed": "7", "size": 40, "outline": "hexagon", "width": 105, "height": 62,
+//         "gates": [
+//             {"cell": "1,20,R", "inside": "2,20,L", "outside": "0,20,L"}
+//         ],
+//         "cells": [
+//             {"cell": "0,0,L", "zone": "ground"},
+//             {"cell": "9,14,R", "zone": "house", "house": 3}
+//         ]
+//     }
+//
+// All cells of the citadel's window, an upright rectangle of `width` x `height` triangles from
+// 0,0,L on, by index. A cell of a house or the church has the number of the house, one of a bastion
+// or a ravelin that of the work, one of a gate that of the gate: `house`, `work` or `gate`.
+
+/// Writes a citadel, one cell a line. It has no reader: a seed and a definition make it again.
+PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *path,
+                                             const pave_allocator *allocator, pave_error *error);
 
 // ---- Tiles of worlds ----------------------------------------------------------------------------
 //     {

@@ -1,0 +1,171 @@
+// cli/tactics/cmd_tactics_citadel.c: pave tactics citadel: a fortified town.
+#include "../commands.h"
+#include "../output.h"
+#include "tactics.h"
+
+#include <pave/formats/json.h>
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+typedef struct citadel_options {
+    uint64_t seed;
+    int64_t size, bastions, gates;
+    int outline, pattern, shore;
+    bool moat, ravelins;
+    tactics_output output;
+} citadel_options;
+
+#define CITADEL_FORMATS "svg|pdf|png|json"
+enum { CITADEL_JSON = 3 }; // of the formats
+
+#define OPTIONS citadel_options
+// The words are in the order of their enumerators.
+static const cli_option table[] = {
+    CLI_SEED_ROW(seed, "of the town"),
+    CLI_COUNT_ROW("size", "N", "40", size, 12, PAVE_CITADEL_SIZE_MAX,
+                  "the most rows that the works have across; at least 13 of a triangle, 22 of a "
+                  "rhombus, 12 of a hexagon, 17 of a free outline"),
+    CLI_ROW(WORD, "outline", "any|triangle|rhombus|hexagon|free", "any", outline,
+            "the outline of the wall; any: drawn"),
+    CLI_COUNT_ROW("bastions", "N", "0", bastions, 0, 60,
+                  "how many bastions; 0: one at each corner, and as few as keep walls short"),
+    CLI_COUNT_ROW("gates", "N", "0", gates, 0, 16, "how many gates; 0: drawn, 1 to 4"),
+    CLI_ROW(WORD, "pattern", "any|radial|rings|spider|grid|rows|organic", "any", pattern,
+            "how streets run; any: drawn"),
+    CLI_ROW(WORD, "shore", "any|none|river|sea", "any", shore,
+            "the water on one side; any: drawn, mostly none"),
+    CLI_FLAG_ROW("moat", moat, "a moat around the works"),
+    CLI_FLAG_ROW("ravelins", ravelins, "a triangular work before each gate where there is room"),
+    CLI_OUTPUT_ROWS(CITADEL_FORMATS, output.path, output.format),
+    CLI_JSON_ROW(output.json),
+    CLI_PRINT_ROW("hash", output.hash, "print the hash of the town"),
+    CLI_PICTURE_ROWS(NULL, output.scale, output.width,
+                     "an edge of a triangle (default: the picture has about 1024 pixels)"),
+};
+
+static const cli_need needs[] = {CLI_PICTURE_NEEDS, {NULL, 0, NULL}};
+
+// ---- What is written ----------------------------------------------------------------------------
+
+// By zone.
+static const uint32_t colors[PAVE_CITADEL_ZONES] = {
+    0xa3b86cff, 0xc3b591ff, 0xb3ac78ff, 0x8b6b55ff, 0x8f8676ff, 0xdcc9a0ff,
+    0xe9dcbdff, 0xc4623cff, 0x6c5a8cff, 0x56657aff, 0x94ab62ff, 0x6f9fb4ff,
+    0xa57f50ff, 0xb3ac78ff, 0xd6c79aff, 0xafc482ff, 0xe2d1abff, 0x6295b0ff};
+
+static int draw(const cli_call *call, const pave_citadel *citadel)
+{
+    const citadel_options *options = call->options;
+    const int64_t count = citadel->window->count;
+    uint32_t *fill = malloc((size_t)count * sizeof *fill);
+    pave_scene *scene = NULL;
+    pave_error error = {0};
+    if (!fill) return tactics_no_memory();
+    for (int64_t i = 0; i < count; i++) fill[i] = colors[citadel->zones[i]];
+    const pave_picture_window_def def = {.window = citadel->window,
+                                         .colors = fill,
+                                         .title = "a citadel",
+                                         .size = tactics_size(&options->output)};
+    const pave_result failed = pave_picture_window(&def, NULL, &scene, &error);
+    free(fill);
+    return failed ? tactics_refuse(&error) : tactics_scene_write(call, &options->output, scene);
+}
+
+static int write(const cli_call *call, const pave_citadel *citadel)
+{
+    const citadel_options *options = call->options;
+    pave_error error = {0};
+    if (call->format != CITADEL_JSON) return draw(call, citadel);
+    cli_catch_signals();
+    return pave_json_citadel_write(citadel, options->output.path, NULL, &error) ? cli_report(&error)
+                                                                                : CLI_DONE;
+}
+
+// ---- What is printed ----------------------------------------------------------------------------
+
+static void print_zones(cli_result *result, const pave_citadel *citadel)
+{
+    int64_t cells[PAVE_CITADEL_ZONES] = {0};
+    for (int64_t i = 0; i < citadel->window->count; i++) cells[citadel->zones[i]]++;
+    cli_json_open(result, "cells", '{');
+    for (int zone = 0; zone < PAVE_CITADEL_ZONES; zone++)
+        if (result->json)
+            cli_json_member(result, pave_citadel_zone_name((pave_citadel_zone)zone), "%" PRId64,
+                            cells[zone]);
+    cli_json_close(result);
+}
+
+static void print_gates(cli_result *result, const pave_citadel *citadel)
+{
+    char text[PAVE_TRI_TEXT_SIZE];
+    cli_put_list(result, "gates");
+    for (int32_t i = 0; cli_put_each(result, i, citadel->gate_count, 0); i++)
+        cli_put(result, NULL, result->json ? "\"%s\"" : "%s",
+                pave_tri_face_text(citadel->gates[i].cell, text));
+}
+
+static void print(const cli_call *call, const pave_citadel *citadel)
+{
+    const citadel_options *options = call->options;
+    const pave_citadel_def *def = &citadel->def;
+    cli_result result = tactics_begin(call, &options->output);
+    cli_text(&result,
+             "%s of seed %" PRIu64 ", %" PRId32 " rows across, in %" PRId32 "x%" PRId32
+             " triangles: %" PRId32 " bastions, %" PRId32 " of %" PRId32 " gates, %" PRId32
+             " houses; streets %s, shore %s\n",
+             pave_citadel_outline_name(def->outline), def->seed, citadel->extent,
+             citadel->window->def.width, citadel->window->def.height, def->bastions,
+             citadel->gate_count, citadel->gate_most, citadel->house_count,
+             pave_citadel_pattern_name(def->pattern), pave_citadel_shore_name(def->shore));
+    if (result.json) cli_json_member(&result, "seed", "\"%" PRIu64 "\"", def->seed);
+    cli_json_text(&result, "outline", pave_citadel_outline_name(def->outline));
+    cli_json_text(&result, "pattern", pave_citadel_pattern_name(def->pattern));
+    cli_json_text(&result, "shore", pave_citadel_shore_name(def->shore));
+    CLI_JSON_COUNTS(&result, "size|extent|width|height|corners|bastions|works|gates_most|houses",
+                    def->size, citadel->extent, citadel->window->def.width,
+                    citadel->window->def.height, citadel->corner_count, def->bastions,
+                    citadel->work_count, citadel->gate_most, citadel->house_count);
+    print_gates(&result, citadel);
+    print_zones(&result, citadel);
+    tactics_end(&result, &options->output, pave_citadel_hash(citadel));
+}
+
+static int run(const cli_call *call)
+{
+    const citadel_options *options = call->options;
+    const pave_citadel_def def = {.seed = options->seed,
+                                  .size = (int32_t)options->size,
+                                  .outline = (pave_citadel_outline)options->outline,
+                                  .bastions = (int32_t)options->bastions,
+                                  .gates = (int32_t)options->gates,
+                                  .pattern = (pave_citadel_pattern)options->pattern,
+                                  .shore = (pave_citadel_shore)options->shore,
+                                  .moat = options->moat,
+                                  .ravelins = options->ravelins};
+    pave_citadel *citadel = NULL;
+    pave_error error = {0};
+    if (pave_citadel_create(&def, NULL, &citadel, &error)) return tactics_refuse(&error);
+    const int code = options->output.path ? write(call, citadel) : CLI_DONE;
+    if (code == CLI_DONE && tactics_prints(&options->output)) print(call, citadel);
+    pave_citadel_destroy(citadel);
+    return code;
+}
+
+const cli_command cli_tactics_citadel = {
+    .group = "tactics",
+    .name = "citadel",
+    .operands = "",
+    .summary = "a fortified town on triangles, from a seed",
+    .about = "Makes a town whose walls, streets and houses follow the three lanes of a triangle "
+             "grid: curtains, bastions, gates, a keep, a square, blocks of houses, and around them "
+             "roads, water, a moat. No step leads in except through a gate, all streets are one "
+             "net, and no cell at the foot of a wall is out of sight of the bastions.",
+    .examples = "pave tactics citadel --seed 7 --moat --ravelins -o citadel.svg\n"
+                "pave tactics citadel --seed 7 --size 24 --outline triangle -o citadel.json\n"
+                "pave tactics citadel --seed 7 --size 60 --gates 3 --shore sea --json --hash\n",
+    CLI_TABLE(table),
+    .formats = CITADEL_FORMATS,
+    .needs = needs,
+    .run = run,
+};

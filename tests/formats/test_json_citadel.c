@@ -1,0 +1,96 @@
+/// tests/formats/test_json_citadel.c: citadels as files: every cell with its zone and part, the
+/// gates, files that cannot be written, failing memory.
+#include "../failing.h"
+
+#include <pave/formats/json.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static pave_citadel *make(void)
+{
+    const pave_citadel_def def = {.seed = UINT64_MAX, .size = 24, .moat = true, .ravelins = true};
+    pave_citadel *citadel = NULL;
+    assert_int_equal(pave_citadel_create(&def, NULL, &citadel, NULL), PAVE_OK);
+    return citadel;
+}
+
+static void is_cell(const pave_citadel *citadel, int64_t i, const char *line)
+{
+    char cell[32], zone[32], part[32] = "", text[PAVE_TRI_TEXT_SIZE];
+    int number = -1;
+    const int read =
+        sscanf(line, " {\"cell\": \"%31[^\"]\", \"zone\": \"%31[^\"]\", \"%31[^\"]\": %d", cell,
+               zone, part, &number);
+    pave_citadel_zone value = PAVE_CITADEL_GROUND;
+    assert_true(read == 2 || read == 4);
+    assert_string_equal(cell, pave_tri_face_text(pave_window_cell(citadel->window, i), text));
+    assert_int_equal(pave_citadel_zone_read(zone, &value), PAVE_OK);
+    assert_int_equal(value, citadel->zones[i]);
+    assert_int_equal(number, citadel->parts[i]);
+    if (read == 4 && strcmp(part, "house") == 0)
+        assert_true(value == PAVE_CITADEL_HOUSE || value == PAVE_CITADEL_CHURCH);
+    if (read == 4 && strcmp(part, "gate") == 0) assert_int_equal(value, PAVE_CITADEL_GATE);
+    if (read == 4 && strcmp(part, "work") == 0)
+        assert_true(value == PAVE_CITADEL_BASTION || value == PAVE_CITADEL_RAVELIN);
+}
+
+static void cells_are_all_there(void **state)
+{
+    (void)state;
+    pave_citadel *citadel = make();
+    char line[256], expected[256];
+    int64_t cells = 0;
+    int32_t gates = 0;
+    pave_error error;
+    assert_int_equal(pave_json_citadel_write(citadel, "citadel.json", NULL, &error), PAVE_OK);
+    FILE *file = fopen("citadel.json", "r");
+    assert_non_null(file);
+    snprintf(expected, sizeof expected,
+             "    \"seed\": \"18446744073709551615\", \"size\": 24, "
+             "\"outline\": \"%s\", \"width\": %d, \"height\": %d,\n",
+             pave_citadel_outline_name(citadel->def.outline), (int)citadel->window->def.width,
+             (int)citadel->window->def.height);
+    for (int n = 0; fgets(line, sizeof line, file); n++) {
+        if (n == 1) assert_string_equal(line, expected);
+        gates += strstr(line, "\"outside\"") != NULL;
+        if (strstr(line, "\"zone\"")) is_cell(citadel, cells++, line);
+    }
+    fclose(file);
+    unlink("citadel.json");
+    assert_int_equal(cells, citadel->window->count);
+    assert_int_equal(gates, citadel->gate_count);
+    pave_citadel_destroy(citadel);
+}
+
+static void failures_are_reported(void **state)
+{
+    (void)state;
+    pave_citadel *citadel = make();
+    pave_error error = {0};
+    assert_int_equal(pave_json_citadel_write(citadel, "no/such/folder.json", NULL, &error),
+                     PAVE_IO);
+    assert_int_equal(error.result, PAVE_IO);
+    failing memory = {.fail_at = 0};
+    const pave_allocator allocator = failing_allocator(&memory);
+    assert_int_equal(pave_json_citadel_write(citadel, "citadel.json", &allocator, &error),
+                     PAVE_NO_MEMORY);
+    assert_int_equal(memory.alive, 0);
+    assert_int_not_equal(access("citadel.json", F_OK), 0);
+    pave_citadel_destroy(citadel);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cells_are_all_there),
+        cmocka_unit_test(failures_are_reported),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
