@@ -49,6 +49,7 @@ const cli_command *const cli_commands[] = {
     &cli_tactics_range,
     &cli_tactics_lines,
     &cli_tactics_creature,
+    &cli_tactics_formation,
     &cli_tactics_citadel,
     &cli_demo,
     NULL,

@@ -124,6 +124,7 @@
 #include "scene/picture_color.c"
 #include "scene/picture_creature.c"
 #include "scene/picture_dice.c"
+#include "scene/picture_formation.c"
 #include "scene/picture_label.c"
 #include "scene/picture_land.c"
 #include "scene/picture_land_colors.c"

@@ -147,6 +147,7 @@ typedef struct pave_formation {
     /// track[i] is where it was before.
     const pave_cell *track;
     int32_t turn_count;
+    int32_t turned; ///< by the last order, clockwise: facings, -1 to 1
     struct pave_formation_private *own;
 } pave_formation;
 

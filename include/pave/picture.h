@@ -22,6 +22,7 @@
 #include <pave/chokepoints.h>
 #include <pave/citadel.h>
 #include <pave/creature.h>
+#include <pave/formation.h>
 #include <pave/map.h>
 #include <pave/mesh.h>
 #include <pave/scene.h>
@@ -434,6 +435,36 @@ typedef struct pave_picture_citadel_def {
 PAVE_API pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
                                           const pave_allocator *allocator, pave_scene **out,
                                           pave_error *error);
+
+// ---- Formations ---------------------------------------------------------------------------------
+
+/// A board with a formation on it: soldiers in the colours of their ranks, with a point in the
+/// direction that they face; enemies; lines of attack. With only the formation set: as it stands.
+typedef struct pave_picture_formation_def {
+    const pave_formation *formation;
+    int32_t ago;              ///< this many turns of the last order ago: 0..turn_count
+    bool tracks;              ///< lines along which the soldiers came there in that order
+    bool numbers;             ///< the number of each soldier, from 1
+    const pave_cell *enemies; ///< `enemy_count` cells of the board; NULL: none
+    int64_t enemy_count;
+    /// `attack_count` attacks of the formation as it stands, on `targets`: arrows where they are
+    /// clear, red ones, dashed and with a cross, where they are not. NULL: none.
+    const pave_attack *attacks;
+    int64_t attack_count;
+    const pave_cell *targets;
+    pave_orientation orientation;
+    const char *title;    ///< of the scene; NULL: none
+    const char *caption;  ///< below the picture; NULL: none
+    pave_scene_size size; ///< {0}: the default of scenes
+} pave_picture_formation_def;
+
+/// Makes the picture. Groups of the scene: those of pave_picture_tactics, `tracks`, `enemies`,
+/// `soldiers`, `attacks`. PAVE_RANGE for turns that the order did not have; PAVE_INVALID where
+/// there is no formation, or an enemy is not on the board. Time: that of pave_picture_tactics, and
+/// the soldiers, times the turns where tracks are drawn.
+PAVE_API pave_result pave_picture_formation(const pave_picture_formation_def *def,
+                                            const pave_allocator *allocator, pave_scene **out,
+                                            pave_error *error);
 
 #ifdef __cplusplus
 }

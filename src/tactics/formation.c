@@ -56,8 +56,12 @@ static pave_result pave_formation_muster(pave_formation *formation, pave_error *
 {
     struct pave_formation_private *own = formation->own;
     int64_t count = 0;
-    pave_result result = pave_formation_places(&formation->def, NULL, 0, &count, error);
-    if (result != PAVE_CAPACITY) return result;
+    pave_error need; // of a list that is only counted, no failure
+    pave_result result = pave_formation_places(&formation->def, NULL, 0, &count, &need);
+    if (result != PAVE_CAPACITY) {
+        if (error) *error = need;
+        return result;
+    }
     own->places = pave_array_take(&own->allocator, (size_t)count, sizeof *own->places);
     own->soldiers = pave_array_allocate(&own->allocator, (size_t)count, sizeof *own->soldiers);
     own->track = pave_array_take(&own->allocator, (size_t)count, sizeof *own->track);

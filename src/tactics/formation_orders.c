@@ -437,6 +437,7 @@ static void pave_drill_commit(pave_formation_drill *drill, pave_formation *forma
     formation->soldiers = own->soldiers;
     formation->track = own->track;
     formation->turn_count = drill->turn_count;
+    formation->turned = drill->order->kind != PAVE_ORDER_WHEEL ? 0 : drill->order->left ? -1 : 1;
 }
 
 pave_result pave_formation_give(pave_formation *formation, const pave_order *order,

@@ -101,6 +101,7 @@ static void check_wheel(pave_window_grid grid, pave_formation_kind kind, int fac
     formation_check_walk(f);
     assert_true(formation_all_in_place(f));
     assert_int_equal(f->def.facing, (facing + facings + (left ? -1 : 1)) % facings);
+    assert_int_equal(f->turned, left ? -1 : 1);
     int32_t longest = 0, extra = 0;
     for (int32_t i = 0; i < f->count; i++) {
         assert_true(f->soldiers[i].exchanged || f->soldiers[i].place == i);
