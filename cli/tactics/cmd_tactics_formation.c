@@ -293,7 +293,7 @@ const cli_command cli_tactics_formation = {
     .group = "tactics",
     .name = "formation",
     .operands = "",
-    .summary = "soldiers in ranks and files: orders, and who can attack",
+    .summary = "soldiers in ranks: orders and lines of attack",
     .about =
         "Puts soldiers on a board, gives them orders, which they carry out turn by turn without "
         "two on a cell, and prints who of each rank has a clear line of attack. On triangles the "
