@@ -51,9 +51,10 @@ extern const bench_group bench_regions_8, bench_regions_100, bench_regions_500, 
     bench_regions_threads, bench_regions_memory;
 extern const bench_group bench_regions_small, bench_regions_large, bench_regions_labels,
     bench_regions_dicewars, bench_regions_growth;
-extern const bench_group bench_tactics_fields;
 extern const bench_group bench_tactics_creatures;
 extern const bench_group bench_tactics_formations;
+extern const bench_group bench_tactics_fields, bench_tactics_paths, bench_tactics_moves,
+    bench_tactics_attacks;
 
 /// Peers: add the entries of other projects to a group, if their packages are installed. Return the
 /// number of entries. stb_herringbone fills pictures: its work is counted in tiles or in pixels.

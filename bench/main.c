@@ -61,6 +61,9 @@ static const listed_group groups[] = {
     {&bench_tactics_fields, 0, false},
     {&bench_tactics_creatures, 0, false},
     {&bench_tactics_formations, 0, false},
+    {&bench_tactics_paths, 0, false},
+    {&bench_tactics_moves, 0, false},
+    {&bench_tactics_attacks, 0, false},
 };
 enum { GROUP_COUNT = (int)(sizeof groups / sizeof *groups), ROUNDS_MAX = 1001 };
 

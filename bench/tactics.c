@@ -1,11 +1,11 @@
-/// bench/tactics.c: fields of movement on a board of triangles, metric by metric.
+/// bench/tactics.c: movement and attacks on a board of triangles, metric by metric.
 #include "bench.h"
 
 #include <pave/pave.h>
 
 #include <stdlib.h>
 
-enum { SIDE = 100, METRICS = 4 };
+enum { SIDE = 100, METRICS = 4, ZONE = 6 };
 
 /// The moves of a metric on one board.
 typedef struct bench_moves {
@@ -16,7 +16,7 @@ typedef struct bench_moves {
 
 static pave_window *window;
 static pave_mask *walls;
-static int32_t distances[SIDE * SIDE];
+static int32_t distances[SIDE * SIDE], zone[SIDE * SIDE], way[SIDE * SIDE];
 static bench_moves fields[METRICS];
 
 /// Walls on a tenth of the cells.
@@ -41,7 +41,29 @@ static void run_field(void *context)
     bench_keep((uint64_t)distances[0]);
 }
 
-static int add_fields(bench_entry *entries)
+// From the middle to the first open cell.
+static void run_path(void *context)
+{
+    const bench_moves *b = context;
+    pave_path path;
+    int32_t to = 0;
+    while (pave_mask_cell(walls, to)) to++;
+    if (pave_search_path(b->search, b->start, to, &b->moves->costs, way, SIDE * SIDE, &path))
+        abort();
+    bench_keep((uint64_t)path.count);
+}
+
+static void run_moves(void *context)
+{
+    const bench_moves *b = context;
+    const pave_moves_def def = {.walls = walls, .metric = b->moves->def.metric};
+    pave_moves *moves;
+    if (pave_moves_create(&def, NULL, &moves, NULL)) abort();
+    bench_keep((uint64_t)moves->graph->arc_count);
+    pave_moves_destroy(moves);
+}
+
+static int add_entries(bench_entry *entries, void (*run)(void *context), const char *unit)
 {
     make_board();
     for (int metric = 0; metric < METRICS; metric++) {
@@ -53,13 +75,17 @@ static int add_fields(bench_entry *entries)
             abort();
         entries[metric] =
             (bench_entry){.name = pave_window_metric_name(PAVE_WINDOW_TRIANGLES, metric),
-                          .run = run_field,
+                          .run = run,
                           .context = b,
                           .work = 1,
-                          .unit = "field"};
+                          .unit = unit};
     }
     return METRICS;
 }
+
+static int add_fields(bench_entry *entries) { return add_entries(entries, run_field, "field"); }
+static int add_paths(bench_entry *entries) { return add_entries(entries, run_path, "path"); }
+static int add_moves(bench_entry *entries) { return add_entries(entries, run_moves, "board"); }
 
 static void drop_fields(void)
 {
@@ -75,3 +101,66 @@ const bench_group bench_tactics_fields = {
     "tactics-fields",
     "Distance fields on 100 x 100 triangles, walls on a tenth of them, all four metrics.",
     add_fields, drop_fields};
+
+const bench_group bench_tactics_paths = {"tactics-paths",
+                                         "Paths on the same board from its middle to a corner.",
+                                         add_paths, drop_fields};
+
+const bench_group bench_tactics_moves = {"tactics-moves", "Making the moves of the same board.",
+                                         add_moves, drop_fields};
+
+// ---- Attacks ------------------------------------------------------------------------------------
+
+static void run_zone(void *context)
+{
+    const bool *sight = context;
+    const int32_t source = SIDE * SIDE / 2;
+    int64_t count;
+    if (pave_zone_cells(&(pave_zone_def){.walls = walls,
+                                         .sources = &source,
+                                         .source_count = 1,
+                                         .least = 1,
+                                         .most = ZONE,
+                                         .metric = PAVE_TRI_TOUCH,
+                                         .sight = *sight},
+                        NULL, zone, SIDE * SIDE, &count, NULL))
+        abort();
+    bench_keep((uint64_t)count);
+}
+
+static void run_lines(void *context)
+{
+    pave_line lines[PAVE_TRI_DIRECTIONS_MAX];
+    (void)context;
+    if (pave_lines_make(&(pave_lines_def){.walls = walls,
+                                          .from = SIDE * SIDE / 2,
+                                          .range = PAVE_ATTACK_RANGE_MAX},
+                        lines, NULL))
+        abort();
+    bench_keep((uint64_t)lines[0].count);
+}
+
+static int add_attacks(bench_entry *entries)
+{
+    static const bool sight[2] = {false, true};
+    make_board();
+    for (int i = 0; i < 2; i++)
+        entries[i] = (bench_entry){.name = i ? "zone of 6, seen" : "zone of 6",
+                                   .run = run_zone,
+                                   .context = (void *)(uintptr_t)&sight[i],
+                                   .work = 1,
+                                   .unit = "zone"};
+    entries[2] = (bench_entry){
+        .name = "12 lines", .run = run_lines, .work = PAVE_TRI_DIRECTIONS_MAX, .unit = "line"};
+    return 3;
+}
+
+static void drop_attacks(void)
+{
+    pave_mask_destroy(walls);
+    pave_window_destroy(window);
+}
+
+const bench_group bench_tactics_attacks = {
+    "tactics-attacks", "Zones and lines of attack from the middle of the same board.", add_attacks,
+    drop_attacks};

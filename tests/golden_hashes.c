@@ -20,6 +20,7 @@
 #include "src/world/world_model.h"
 #include "tactics/golden_creatures.h"
 #include "tactics/golden_formations.h"
+#include "tactics/golden_tactics.h"
 #include "tiling/golden_tilings.h"
 #include "world/golden_bias.h"
 #include "world/golden_worlds.h"
@@ -279,6 +280,7 @@ static const struct {
     {"searches-hex", hash_searches_hex, UINT64_C(0x03fb8a3889633f18)},
     {"searches-tri", hash_searches_tri, UINT64_C(0x0eef40602482f89c)},
     {"searches-cairo", hash_searches_cairo, UINT64_C(0x7cbc023a0411b338)},
+    {"tactics", golden_tactics, UINT64_C(0x678c24ff97b1993a)},
     {"searches-kisrhombille", hash_searches_kisrhombille, UINT64_C(0xc8dcfd7ea03e9f2e)},
     {"creatures-rhombus", hash_rhombi, UINT64_C(0x266905715010cb5b)},
     {"creatures-hexagon", hash_hexagons, UINT64_C(0x211b7bcfc01f10d5)},

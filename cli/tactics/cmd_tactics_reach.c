@@ -137,9 +137,9 @@ static void print(const reach_job *job)
     CLI_JSON_COUNTS(&result, "budget|reached", options->budget, job->count);
     cli_text(&result,
              "from %s: %" PRId64 " cells within %" PRId64 " turn%s of %" PRId64
-             " points, metric %s\n",
+             " point%s, metric %s\n",
              options->from, job->count, options->turns, options->turns == 1 ? "" : "s",
-             options->budget, metric);
+             options->budget, options->budget == 1 ? "" : "s", metric);
     put_turns(job, &result);
     put_cells(job, &result);
     for (int64_t i = 0; i < job->count; i++)

@@ -387,9 +387,9 @@ typedef struct pave_picture_tactics_def {
 } pave_picture_tactics_def;
 
 /// Makes the picture of a board: `ground`, `cells`, `rough`, `outlines`, `trails`, `walls`,
-/// `labels` and `tokens` are the groups of the scene. PAVE_INVALID where there is no window, a mask
-/// is of another one, or a token or trail has no cell or one that is not in the window. Time: the
-/// cells, and those of tokens and trails.
+/// `labels` and `tokens` are the groups of the scene; cells of an opaque colour have no ground.
+/// PAVE_INVALID where there is no window, a mask is of another one, or a token or trail has no cell
+/// or one that is not in the window. Time: the cells, and those of tokens and trails.
 PAVE_API pave_result pave_picture_tactics(const pave_picture_tactics_def *def,
                                           const pave_allocator *allocator, pave_scene **out,
                                           pave_error *error);

@@ -52,11 +52,13 @@ static void pave_battle_paint_cell(pave_battle *b, pave_cell cell, const pave_sc
     pave_scene_add_polygon(b->scene, b->grid.corners, count, style);
 }
 
+/// Cells that an opaque colour covers have no ground.
 static void pave_battle_paint_ground(pave_battle *b)
 {
     pave_window_walk walk = pave_window_begin(b->window);
     pave_scene_open_group(b->scene, "ground");
     while (pave_window_next(&walk)) {
+        if (b->def->colors && (b->def->colors[walk.index] & 0xff) == 0xff) continue;
         const pave_scene_style style = {.fill = pave_battle_grass(walk.cell),
                                         .stroke = PAVE_BATTLE_LINE,
                                         .width = 0.025 * b->grid.unit};
@@ -223,9 +225,9 @@ static bool pave_battle_paint(pave_battle *b)
 {
     pave_scene_frame frame;
     pave_battle_paint_ground(b);
+    pave_battle_paint_colors(b);
     b->scale =
         pave_scene_measure(b->scene, &b->def->size, &frame, NULL) == PAVE_OK ? frame.scale : 1;
-    pave_battle_paint_colors(b);
     pave_battle_paint_rough(b);
     pave_battle_paint_outlines(b);
     if (!pave_battle_paint_trails(b)) return false;

@@ -11,11 +11,14 @@
 /// What a source makes of a cell.
 enum { PAVE_ZONE_IN_RANGE = 1, PAVE_ZONE_TOO_NEAR = 2, PAVE_ZONE_SEEN = 4 };
 
+/// Fewer sources are faster without a table of sight.
+enum { PAVE_ZONE_TABLE_SOURCES = 8 };
+
 typedef struct pave_zone_job {
     const pave_zone_def *def;
     const pave_window *window;
     const pave_allocator *allocator;
-    pave_sight *sight; ///< NULL: none is needed, or the range is too long for a table
+    pave_sight *sight; ///< NULL: no table is needed, or the range is too long for one
     uint64_t *zone;    ///< a bit a cell
     uint8_t *marks;    ///< of the present source; zero between sources
     int64_t *seen;     ///< what the present source sees
@@ -119,6 +122,7 @@ static pave_result pave_zone_take(pave_zone_job *job)
     if (!def->sight || !def->walls) return PAVE_OK;
     job->seen = pave_array_take(job->allocator, count, sizeof *job->seen);
     if (!job->seen) return PAVE_NO_MEMORY;
+    if (def->source_count < PAVE_ZONE_TABLE_SOURCES) return PAVE_OK;
     const pave_result result = pave_sight_create(
         job->window->tiling, def->most, (int32_t)def->metric, job->allocator, &job->sight, NULL);
     return result == PAVE_RANGE ? PAVE_OK : result; // too far for a table

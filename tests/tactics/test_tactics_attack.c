@@ -146,6 +146,9 @@ static void turns_lose_what_is_left(void **state)
     assert_int_equal(pave_move_turn_of(6, 5).left, 4);
 }
 
+/// So many sources use a table of sight.
+enum { MANY = 9 };
+
 // ---- Zones --------------------------------------------------------------------------------------
 
 /// Whether a cell is in the zone of one source: the images of the cell decide together.
@@ -199,13 +202,13 @@ static void zones_are_what_is_in_range_and_seen(void **state)
         pave_window *window = shape_window(i);
         for (uint64_t seed = 0; seed < 24; seed++) {
             pave_mask *walls = board_walls(window, seed, seed % 4 ? 12 : 0, seed % 3 ? 8 : 0);
-            int32_t sources[3];
-            for (uint64_t k = 0; k < 3; k++) sources[k] = some_open_cell(walls, seed + 100 * k);
+            int32_t sources[MANY];
+            for (uint64_t k = 0; k < MANY; k++) sources[k] = some_open_cell(walls, seed + 100 * k);
             const int32_t most = (int32_t)(seed % 6);
             const pave_zone_def def = {.window = window,
                                        .walls = seed % 7 ? walls : NULL,
                                        .sources = sources,
-                                       .source_count = seed % 4,
+                                       .source_count = (int64_t)(seed % 6 == 5 ? MANY : seed % 4),
                                        .least = most < 2 ? 0 : (int32_t)(seed % 3),
                                        .most = most,
                                        .metric = seed % 2 ? PAVE_TRI_TOUCH
@@ -224,11 +227,11 @@ static void long_ranges_need_no_table(void **state)
     (void)state;
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 130, 5, false);
     pave_mask *walls = board_walls(window, 5, 1, 1);
-    const int32_t source = 260;
-    pave_mask_set_cell(walls, source, false);
+    const int32_t sources[MANY] = {260, 261, 262, 263, 264, 265, 266, 267, 268};
+    pave_mask_set_cell(walls, sources[0], false);
     check_zone(&(pave_zone_def){.walls = walls,
-                                .sources = &source,
-                                .source_count = 1,
+                                .sources = sources,
+                                .source_count = MANY,
                                 .least = 1,
                                 .most = PAVE_SIGHT_RADIUS_MAX + 3,
                                 .metric = PAVE_TRI_TOUCH,
@@ -346,11 +349,12 @@ static void failed_allocations_are_reported(void **state)
     (void)state;
     pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 12, 6, true);
     pave_mask *walls = board_walls(window, 1, 10, 10);
-    const int32_t source = some_open_cell(walls, 3);
+    int32_t sources[MANY];
+    for (int i = 0; i < MANY; i++) sources[i] = some_open_cell(walls, 3);
     for (int32_t most = 3; most < 60; most += 50) {
         const pave_zone_def def = {.walls = walls,
-                                   .sources = &source,
-                                   .source_count = 1,
+                                   .sources = sources,
+                                   .source_count = MANY,
                                    .most = most,
                                    .metric = PAVE_TRI_TOUCH,
                                    .sight = true};
