@@ -51,6 +51,7 @@ const cli_command *const cli_commands[] = {
     &cli_tactics_creature,
     &cli_tactics_formation,
     &cli_tactics_citadel,
+    &cli_tactics_nest,
     &cli_demo,
     NULL,
 };

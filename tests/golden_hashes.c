@@ -19,6 +19,7 @@
 #include "segregation/golden_segregation.h"
 #include "src/world/world_model.h"
 #include "tactics/golden_creatures.h"
+#include "tactics/golden_nests.h"
 #include "tactics/golden_formations.h"
 #include "tactics/golden_tactics.h"
 #include "tiling/golden_tilings.h"
@@ -285,6 +286,7 @@ static const struct {
     {"creatures-rhombus", hash_rhombi, UINT64_C(0x266905715010cb5b)},
     {"creatures-hexagon", hash_hexagons, UINT64_C(0x211b7bcfc01f10d5)},
     {"creatures-triangle", hash_triangles, UINT64_C(0x212d12b8a2246e67)},
+    {"nests", golden_nests, UINT64_C(0x299e73f95744501f)},
     {"formations-square", hash_formations_square, UINT64_C(0x648e260f7a6abca8)},
     {"formations-hex", hash_formations_hex, UINT64_C(0xee8228ea98575de2)},
     {"formations-tri", hash_formations_tri, UINT64_C(0x4a3ac9b1f388fde3)},

@@ -260,17 +260,24 @@ static void unread(const char *file, int code, grid_answer *answer)
                     file, strerror(code));
 }
 
+bool grid_text_open(const char *file, char **text, size_t *size, grid_answer *answer)
+{
+    *text = NULL;
+    errno = 0;
+    FILE *in = cli_open_input(file);
+    bool fine = in && read_stream(in, text, size);
+    if (!fine) unread(file, errno, answer);
+    if (in) cli_close_input(in);
+    return fine;
+}
+
 static bool make_walls(grid_kept *kept, grid_answer *answer)
 {
     const char *file = kept->name;
     char *text = NULL, said[PAVE_ERROR_TEXT_SIZE];
     size_t size = 0;
     pave_error error = {0};
-    errno = 0;
-    FILE *in = cli_open_input(file);
-    bool fine = in && read_stream(in, &text, &size);
-    if (!fine) unread(file, errno, answer);
-    if (in) cli_close_input(in);
+    bool fine = grid_text_open(file, &text, &size, answer);
     if (fine && pave_mask_read(text, size, file, kept->on, NULL, &kept->walls, &error) != PAVE_OK)
         fine = grid_failed(answer, "%s", pave_error_text(&error, said));
     free(text);

@@ -44,6 +44,10 @@ grid_kind grid_kind_of(const char *name, const pave_tiling *tiling);
 int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
                      const grid_kind **out);
 
+/// Reads all of a file of text. `text` is to be freed, whatever is returned. False: the answer says
+/// what is wrong.
+bool grid_text_open(const char *file, char **text, size_t *size, grid_answer *answer);
+
 /// The walls of a file, on that tiling. NULL: the answer says what is wrong.
 const pave_mask *grid_walls_open(grid_cache *cache, const char *file, const pave_tiling *tiling,
                                  grid_answer *answer);

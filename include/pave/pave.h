@@ -16,6 +16,7 @@
 ///   tactics.h   movement on triangles: metrics as steps, walls and their corners
 ///   creature.h  creatures of many triangles: where they fit, their clearance, their moves
 ///   formation.h soldiers in lines, columns, wedges, squares and rings: orders and attacks
+///   nest.h      hexagons and squares in the grid of triangles; maps of two sizes of triangles
 ///   adjacency.h which tiles touch: what may be cut, what must hold, random removal, repair
 ///   board.h     boards of hexagons with a chosen adjacency
 ///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the
@@ -57,6 +58,7 @@
 #include <pave/hex.h>
 #include <pave/layout.h>
 #include <pave/mesh.h>
+#include <pave/nest.h>
 #include <pave/noise.h>
 #include <pave/painted.h>
 #include <pave/picture.h>

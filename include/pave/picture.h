@@ -25,6 +25,7 @@
 #include <pave/formation.h>
 #include <pave/map.h>
 #include <pave/mesh.h>
+#include <pave/nest.h>
 #include <pave/scene.h>
 #include <pave/window.h>
 #include <pave/world.h>
@@ -465,6 +466,30 @@ typedef struct pave_picture_formation_def {
 PAVE_API pave_result pave_picture_formation(const pave_picture_formation_def *def,
                                             const pave_allocator *allocator, pave_scene **out,
                                             pave_error *error);
+
+// ---- Nests --------------------------------------------------------------------------------------
+
+/// A map of two sizes of triangles: what is on big tiles as their ground with a name, what is on
+/// small ones as smaller triangles, half tiles with their walls.
+typedef struct pave_picture_nest_def {
+    const pave_nest *nest;
+    int hexagons; ///< the grid of hexagons of six small tiles: 1 + its choice; 0: not drawn
+    int squares;  ///< that of squares of two: 1 + the kind of edge that they share; 0: not drawn
+    const pave_cell *marked; ///< `marked_count` small tiles in orange; others are left out
+    int64_t marked_count;
+    const pave_cell *way; ///< `way_count` small tiles, joined by an arrow
+    int64_t way_count;
+    pave_orientation orientation;
+    const char *title;    ///< of the scene; NULL: none
+    pave_scene_size size; ///< {0}: the default of scenes
+} pave_picture_nest_def;
+
+/// Makes the picture. Groups of the scene: those of pave_picture_tactics, `upgrades`, `big`,
+/// `halves`, `squares`, `hexagons`, `names`. PAVE_INVALID also for a way that leaves the map, and
+/// what pave_nest_check returns. Linear in the small tiles.
+PAVE_API pave_result pave_picture_nest(const pave_picture_nest_def *def,
+                                       const pave_allocator *allocator, pave_scene **out,
+                                       pave_error *error);
 
 #ifdef __cplusplus
 }
