@@ -64,6 +64,8 @@ static const listed_group groups[] = {
     {&bench_tactics_paths, 0, false},
     {&bench_tactics_moves, 0, false},
     {&bench_tactics_attacks, 0, false},
+    {&bench_tactics_terrain, 0, false},
+    {&bench_tactics_fit, 0, true},
 };
 enum { GROUP_COUNT = (int)(sizeof groups / sizeof *groups), ROUNDS_MAX = 1001 };
 

@@ -52,6 +52,7 @@ const cli_command *const cli_commands[] = {
     &cli_tactics_formation,
     &cli_tactics_citadel,
     &cli_tactics_nest,
+    &cli_tactics_terrain,
     &cli_demo,
     NULL,
 };

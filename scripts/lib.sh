@@ -65,6 +65,8 @@ bsdextrautils             col, for the man page as plain text
 locales                   a locale with a decimal comma, made for the tests
 bash-completion           the completion is tested with it
 shellcheck                checks the scripts
+nodejs                    runs the validator of glTF
+npm                       installs it: tests/npm
 '
 
 # Those that only scripts/test --soak needs.
@@ -78,6 +80,7 @@ packages_missing() {
     local name reason
     while read -r name reason; do
         [ -n "$name" ] || continue
+        ! { [ "$name" = npm ] && command -v npm >/dev/null; } || continue # other packages of nodejs hold it
         dpkg-query --show --showformat='${db:Status-Abbrev}' "$name" 2>/dev/null | grep '^ii' >/dev/null || printf '%s\t%s\n' "$name" "$reason"
     done <<<"$1"
 }
@@ -121,6 +124,27 @@ set_up() {
     # shellcheck disable=SC2086 # names are words
     "${admin[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --quiet --yes --no-install-recommends $names ||
         die 'apt-get install failed; see its message above'
+}
+
+# Installs what the tests take from npm, in the versions of tests/npm/package-lock.json, below build/tools/npm. Without npm or a network it
+# says so, and the tests that need it are skipped.
+set_up_npm() {
+    local folder=build/tools/npm
+    say 'What the tests take from npm'
+    if ! command -v npm >/dev/null; then
+        echo 'skip: gltf-validator, because there is no npm; Debian has it'
+        return 0
+    fi
+    mkdir -p "$folder"
+    if [ -d "$folder/node_modules" ] && cmp -s tests/npm/package-lock.json "$folder/package-lock.json"; then
+        printf 'Nothing is missing.\n'
+        return 0
+    fi
+    cp tests/npm/package.json tests/npm/package-lock.json "$folder/"
+    (cd "$folder" && npm ci --silent --no-audit --no-fund >/dev/null) || {
+        rm -f "$folder/package-lock.json"
+        echo 'skip: gltf-validator, npm could not install it'
+    }
 }
 
 # ---- Building -----------------------------------------------------------------------------------------------------------------

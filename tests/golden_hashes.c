@@ -27,6 +27,8 @@
 #include "world/golden_worlds.h"
 #include "world/herringbone_fixture.h"
 
+#include <pave/terrain.h>
+
 #include <inttypes.h>
 #include <limits.h>
 #include <stdio.h>
@@ -116,6 +118,47 @@ static uint64_t hash_scene(bool as_svg)
         for (size_t i = 0; i < text.size; i++) hash = pave_hash_word(hash, (uint8_t)text.bytes[i]);
     }
     pave_scene_destroy(scene);
+    return hash;
+}
+
+/// Terrains of noise on windows of three shapes, with rivers and lakes, and the solids of each.
+static uint64_t hash_terrain(void)
+{
+    uint64_t hash = PAVE_HASH_START;
+    for (int i = 0; i < 6; i++) {
+        static const pave_window_shape shapes[] = {PAVE_WINDOW_RECTANGLE, PAVE_WINDOW_HEXAGON,
+                                                   PAVE_WINDOW_DISK};
+        const pave_window_def shape = {.tiling = pave_tiling_tri(),
+                                       .shape = shapes[i % 3],
+                                       .width = 90,
+                                       .height = 40,
+                                       .radius = 25,
+                                       .at = {1000 * i, -700 * i, 0}};
+        pave_window *window = NULL;
+        pave_terrain *terrain = NULL;
+        pave_solid *solids[2] = {NULL, NULL};
+        if (pave_window_create(&shape, NULL, &window, NULL)) return 0;
+        const pave_terrain_def def = {.window = window,
+                                      .seed = UINT64_C(0xfeedface) << i,
+                                      .hills = 15 + i,
+                                      .erosion = i,
+                                      .river = 20,
+                                      .dry = i == 4};
+        if (pave_terrain_create(&def, NULL, &terrain, NULL) ||
+            pave_terrain_surface(terrain, NULL, &solids[0], NULL) ||
+            pave_terrain_prisms(terrain, &(pave_terrain_prisms_def){0}, NULL, &solids[1], NULL))
+            return 0;
+        const uint64_t hashes[3] = {pave_terrain_hash(terrain), pave_solid_hash(solids[0]),
+                                    pave_solid_hash(solids[1])};
+        for (int k = 0; k < 3; k++) {
+            hash = pave_hash_word(hash, (uint32_t)hashes[k]);
+            hash = pave_hash_word(hash, (uint32_t)(hashes[k] >> 32));
+        }
+        pave_solid_destroy(solids[1]);
+        pave_solid_destroy(solids[0]);
+        pave_terrain_destroy(terrain);
+        pave_window_destroy(window);
+    }
     return hash;
 }
 
@@ -227,6 +270,7 @@ static const struct {
     {"orthogonal-pictures", hash_orthogonal_pictures, UINT64_C(0xa3b4ab3787dbac57)},
     {"isometric-pictures", hash_isometric_pictures, UINT64_C(0x406e9fafa4bcefb2)},
     {"edits", hash_edits, UINT64_C(0xa17b2ae976953918)},
+    {"terrain", hash_terrain, UINT64_C(0xbcd20ab8f8564e7e)},
     {"herringbone", hash_herringbone, UINT64_C(0x7b5a358f23c0510e)},
     {"noise", golden_noise, UINT64_C(0x5e478a4edf295c66)},
     {"bands", golden_bands, UINT64_C(0xd12b65808113d37f)},

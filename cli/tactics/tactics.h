@@ -99,6 +99,10 @@ static inline pave_scene_size tactics_size(const tactics_output *output)
     return (pave_scene_size){.scale = output->scale, .width = (int32_t)output->width};
 }
 
+/// Writes a solid as binary glTF, or as OBJ with its materials, where -o says. Returns CLI_DONE, or
+/// another exit code with a message written.
+int tactics_write_solid(const tactics_output *output, const pave_solid *solid, bool gltf);
+
 /// Whether an answer is printed: the picture does not go to standard output.
 bool tactics_prints(const tactics_output *output);
 

@@ -1,10 +1,11 @@
 /// formats/tiled/tiled_png_read.c: PNG to RGBA with libpng, whatever its depth, palette,
 /// transparency or interlacing.
 ///
-/// No gamma and no colour profile is applied, like in Tiled: the numbers are taken as they are, 16
-/// bits rounded to 8.
+/// No gamma and no colour profile is applied, like in Tiled: the numbers are taken as they are, and
+/// for pictures 16 bits are rounded to 8.
+#include "tiled_png.h"
+
 #include "../common/common_memory.h"
-#include "tiled_input.h"
 
 #include <pave/formats/tiled.h>
 
@@ -23,6 +24,7 @@ typedef struct png_source {
     const pave_tiled_input *input;
     const unsigned char *bytes;
     size_t size, used;
+    bool deep; ///< 16 bits a channel
     bool no_memory;
     char reason[80]; ///< libpng's
     jmp_buf failed;
@@ -87,19 +89,25 @@ static pave_result check_size(png_source *source)
     return PAVE_OK;
 }
 
-// Sets up whatever turns the picture into RGBA of 8 bits.
-static void set_transforms(png_structp png)
+static size_t pixel_size(const png_source *source) { return source->deep ? 8 : 4; }
+
+// Sets up whatever turns the picture into RGBA of 8 bits, or of 16.
+static void set_transforms(const png_source *source, png_structp png)
 {
-    png_set_expand(png);
-    png_set_scale_16(png);
+    if (source->deep) {
+        png_set_expand_16(png);
+    } else {
+        png_set_expand(png);
+        png_set_scale_16(png);
+    }
     png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, 0xff, PNG_FILLER_AFTER);
+    png_set_add_alpha(png, source->deep ? 0xffff : 0xff, PNG_FILLER_AFTER);
 }
 
 static bool make_room(png_source *source)
 {
     const pave_allocator *allocator = source->input->allocator;
-    size_t stride = 4 * (size_t)source->width;
+    size_t stride = pixel_size(source) * source->width;
     source->rgba = pave_common_array(allocator, source->height, stride);
     source->rows = pave_common_array(allocator, source->height, sizeof *source->rows);
     if (source->rgba == NULL || source->rows == NULL) {
@@ -133,10 +141,10 @@ static pave_result decode(png_source *source, png_structp png, png_infop info)
     if ((uint64_t)png_get_rowbytes(png, info) * source->height / DEFLATE_RATIO > source->size) {
         png_error(png, "it is too short for its size");
     }
-    set_transforms(png);
+    set_transforms(source, png);
     png_set_interlace_handling(png);
     png_read_update_info(png, info);
-    assert(png_get_rowbytes(png, info) == 4 * (size_t)source->width);
+    assert(png_get_rowbytes(png, info) == pixel_size(source) * source->width);
     if (!make_room(source)) {
         return PAVE_NO_MEMORY;
     }
@@ -160,7 +168,7 @@ static pave_result read_png(png_source *source)
     }
     if (result != PAVE_OK) {
         pave_common_array_release(source->input->allocator, source->rgba, source->height,
-                                  4 * (size_t)source->width);
+                                  pixel_size(source) * source->width);
     }
     if (result == PAVE_NO_MEMORY) {
         return pave_tiled_no_memory(source->input);
@@ -172,10 +180,10 @@ static pave_result read_png(png_source *source)
     return result;
 }
 
-static pave_result parse(const pave_tiled_input *input, const void *bytes, size_t size,
-                         pave_tiled_pixels *out)
+pave_result pave_tiled_png_decode(const pave_tiled_input *input, const void *bytes, size_t size,
+                                  bool deep, pave_tiled_pixels *out)
 {
-    png_source source = {.input = input, .bytes = bytes, .size = size};
+    png_source source = {.input = input, .bytes = bytes, .size = size, .deep = deep};
     *out = (pave_tiled_pixels){0};
     if (size < sizeof signature || memcmp(bytes, signature, sizeof signature) != 0) {
         return pave_tiled_fail(input, PAVE_INVALID, "this is no PNG; save the picture as one");
@@ -211,8 +219,8 @@ pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *heigh
     return *width > 0 && *height > 0 ? PAVE_OK : PAVE_INVALID;
 }
 
-static pave_tiled_input input_of(const char *path, const pave_allocator *allocator,
-                                 pave_error *error)
+pave_tiled_input pave_tiled_png_input(const char *path, const pave_allocator *allocator,
+                                      pave_error *error)
 {
     if (error != NULL) {
         *error = (pave_error){0};
@@ -225,20 +233,20 @@ pave_result pave_tiled_png_parse(const void *bytes, size_t size, const char *pat
                                  pave_error *error)
 {
     assert(bytes != NULL || size == 0);
-    pave_tiled_input input = input_of(path, allocator, error);
-    return parse(&input, bytes, size, out);
+    pave_tiled_input input = pave_tiled_png_input(path, allocator, error);
+    return pave_tiled_png_decode(&input, bytes, size, false, out);
 }
 
 pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocator,
                                 pave_tiled_pixels *out, pave_error *error)
 {
-    pave_tiled_input input = input_of(path, allocator, error);
+    pave_tiled_input input = pave_tiled_png_input(path, allocator, error);
     unsigned char *bytes = NULL;
     size_t size = 0;
     *out = (pave_tiled_pixels){0};
     pave_result result = pave_tiled_file_read(&input, &bytes, &size);
     if (result == PAVE_OK) {
-        result = parse(&input, bytes, size, out);
+        result = pave_tiled_png_decode(&input, bytes, size, false, out);
     }
     pave_common_array_release(allocator, bytes, size, 1);
     return result;

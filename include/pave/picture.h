@@ -27,6 +27,7 @@
 #include <pave/mesh.h>
 #include <pave/nest.h>
 #include <pave/scene.h>
+#include <pave/terrain.h>
 #include <pave/window.h>
 #include <pave/world.h>
 
@@ -490,6 +491,28 @@ typedef struct pave_picture_nest_def {
 PAVE_API pave_result pave_picture_nest(const pave_picture_nest_def *def,
                                        const pave_allocator *allocator, pave_scene **out,
                                        pave_error *error);
+
+// ---- Terrain ------------------------------------------------------------------------------------
+
+/// What is drawn of a terrain.
+typedef struct pave_picture_terrain_def {
+    const pave_terrain *terrain;
+    bool cells;           ///< draw the sides of cells, too
+    bool no_rivers;       ///< leave rivers out
+    const char *title;    ///< of the scene; NULL: none
+    pave_scene_size size; ///< {0}: the longer side has 1024 pixels. At least one pixel an edge of
+                          ///< a cell, and an image of at most PAVE_SCENE_IMAGE_PIXELS_MAX
+} pave_picture_terrain_def;
+
+/// Makes the picture of a terrain as a shaded relief: tints by height and zone, light from the
+/// north-west, depths of water, coasts, and rivers as lines that widen downstream. An edge is a
+/// world unit, and a vertex lies where pave_tri_layout puts it. Heights between vertices are
+/// smooth, though the terrain is flat on each cell. A rectangle loses half an edge left and right,
+/// where its strips end in points. `batch` (may be NULL) runs rows, and can stop between them:
+/// PAVE_STOPPED. Linear in pixels and vertices; 80 bytes a vertex meanwhile.
+PAVE_API pave_result pave_picture_terrain(const pave_picture_terrain_def *def,
+                                          const pave_allocator *allocator, const pave_batch *batch,
+                                          pave_scene **out, pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -83,7 +83,7 @@ extern "C" {
 ///                 (x >> 4, y, s, 0), further bits of call (x, y, s, 1). The tile among those that
 ///                 fit, by its upper left square: word x & 3 of call (x >> 2, y, 3, 0)
 ///   TERRAIN       the seeds of the noises of a terrain (see terrain.h): words 0 and 1 of call
-///                 (what, 0, 0, 0), where what is 0: land and sea; 1: ridges; 2: forests
+///                 (what, 0, 0, 0), where what is 0: land and sea; 1: ridges; 2: forests; 3: bumps
 ///   START         the tile of the cell where a game begins (see edits.h): word 0 of call (q, r, s,
 ///                 0)
 ///   CITADEL       the steps that make a citadel (see citadel.h): word 0 of call (q, r, what,

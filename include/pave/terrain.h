@@ -26,7 +26,8 @@ extern "C" {
 enum {
     PAVE_TERRAIN_UNIT = PAVE_SOLID_UNIT, ///< heights are given in 4096ths of an edge
     PAVE_TERRAIN_HILLS_MIN = 2,
-    PAVE_TERRAIN_HILLS_MAX = 4096
+    PAVE_TERRAIN_HILLS_MAX = 4096,
+    PAVE_TERRAIN_EROSION_MAX = 1000
 };
 
 #define PAVE_TERRAIN_HEIGHT_MAX (INT32_C(1) << 26)     ///< 16384 edges, up and down
@@ -109,6 +110,7 @@ typedef struct pave_terrain_def {
     int32_t sea;    ///< its level: vertices at or below it are sea. Of noise 0
     int32_t river;  ///< a river has the water of at least so many vertices; 0 means 60
     int32_t lake;  ///< a lake has at least so many vertices; smaller hollows are filled; 0 means 10
+    int32_t erosion; ///< rounds in which water cuts into the ground, 0..PAVE_TERRAIN_EROSION_MAX
     int32_t beach; ///< height of beaches above their water; 0: a fortieth of the highest land
     int32_t snow;  ///< height above the sea; 0: five eighths of the highest land
     int32_t steep; ///< slope from which on ground is rock, in 256ths; 0 means 192

@@ -74,6 +74,7 @@ static pave_result pave_terrain_check_numbers(const pave_terrain_def *def, pave_
         {"sea", def->sea, -most, most},
         {"river", def->river, 1, INT32_MAX},
         {"lake", def->lake, 1, INT32_MAX},
+        {"erosion", def->erosion, 0, PAVE_TERRAIN_EROSION_MAX},
         {"beach", def->beach, 0, most},
         {"snow", def->snow, 0, most},
         {"steep", def->steep, 0, INT32_MAX}};

@@ -9,7 +9,12 @@
 enum { PAVE_ONE_16 = 65536 };
 
 /// What a noise is for: call (what, 0, 0, 0) of the stream has its seed.
-enum { PAVE_TERRAIN_LAND = 0, PAVE_TERRAIN_RIDGES = 1, PAVE_TERRAIN_WOODS = 2 };
+enum {
+    PAVE_TERRAIN_LAND = 0,
+    PAVE_TERRAIN_RIDGES = 1,
+    PAVE_TERRAIN_WOODS = 2,
+    PAVE_TERRAIN_BUMPS = 3
+};
 
 static pave_noise pave_terrain_noise_of(uint64_t seed, int32_t what, int32_t scale, int32_t octaves)
 {
@@ -39,33 +44,41 @@ void pave_terrain_woods(const pave_terrain *terrain, int32_t row, uint16_t *out)
                             at[1].start - at->start, out);
 }
 
-/// The height of a place: `land` and `ridge` are 0..65535. All products stay below 2^62.
-static int32_t pave_terrain_shape(const pave_terrain_def *def, int64_t land, int64_t ridge)
+/// What the noises say about a place, each 0..65535.
+typedef struct pave_terrain_place {
+    int64_t land, ridge, bump;
+} pave_terrain_place;
+
+/// The height of a place. All products stay below 2^62.
+static int32_t pave_terrain_shape(const pave_terrain_def *def, pave_terrain_place place)
 {
     const int64_t coast = def->dry ? 0 : (int64_t)def->wet * PAVE_ONE_16 / 100;
-    if (land < coast) { // falls off slowly, then faster
-        const int64_t t = (coast - land) * PAVE_ONE_16 / coast;
+    if (place.land < coast) { // falls off slowly, then faster
+        const int64_t t = (coast - place.land) * PAVE_ONE_16 / coast;
         const int64_t depth = (t + t * t / PAVE_ONE_16) / 2;
         return (int32_t)(-(depth * def->relief / 2) / PAVE_ONE_16 - 1);
     }
-    const int64_t t = (land - coast) * PAVE_ONE_16 / (PAVE_ONE_16 - coast),
+    const int64_t t = (place.land - coast) * PAVE_ONE_16 / (PAVE_ONE_16 - coast),
                   t2 = t * t / PAVE_ONE_16;
-    int64_t crest = PAVE_ONE_16 - 1 - 2 * ridge;
+    int64_t crest = PAVE_ONE_16 - 1 - 2 * place.ridge;
     crest = PAVE_ONE_16 - 1 - (crest < 0 ? -crest : crest); // highest along lines
     crest = crest * crest / PAVE_ONE_16;
     // Plains at the coast, hills behind them, and mountains where ridges cross high land.
-    const int64_t height = (30 * t + 70 * t2 + 156 * (t2 * crest / PAVE_ONE_16)) / 256;
+    const int64_t height = (26 * t + 64 * t2 + 150 * (t2 * crest / PAVE_ONE_16) +
+                            16 * (t * place.bump / PAVE_ONE_16)) /
+                           256;
     return (int32_t)(height * def->relief / PAVE_ONE_16 + 1);
 }
 
 void pave_terrain_noise(const pave_terrain *terrain, int32_t *out)
 {
-    enum { PART = 256 };
+    enum { PART = 256, BUMPS = 5 };
     const pave_terrain_def *def = &terrain->def;
     const pave_noise wide = pave_terrain_noise_of(def->seed, PAVE_TERRAIN_LAND, def->hills, 6),
                      lines =
-                         pave_terrain_noise_of(def->seed, PAVE_TERRAIN_RIDGES, def->hills / 2, 5);
-    uint16_t land[PART], ridges[PART];
+                         pave_terrain_noise_of(def->seed, PAVE_TERRAIN_RIDGES, def->hills / 3, 5),
+                     fine = pave_terrain_noise_of(def->seed, PAVE_TERRAIN_BUMPS, BUMPS, 2);
+    uint16_t land[PART], ridges[PART], bumps[PART];
     for (int32_t row = 0; row < terrain->row_count; row++) {
         const pave_terrain_row *at = &terrain->rows[row];
         for (int32_t i = at->start, count; i < at[1].start; i += count) {
@@ -74,8 +87,10 @@ void pave_terrain_noise(const pave_terrain *terrain, int32_t *out)
             count = at[1].start - i < PART ? at[1].start - i : PART;
             pave_terrain_noise_part(&wide, first, count, land);
             pave_terrain_noise_part(&lines, first, count, ridges);
+            pave_terrain_noise_part(&fine, first, count, bumps);
             for (int32_t k = 0; k < count; k++)
-                out[i + k] = pave_terrain_shape(def, land[k], ridges[k]);
+                out[i + k] =
+                    pave_terrain_shape(def, (pave_terrain_place){land[k], ridges[k], bumps[k]});
         }
     }
 }

@@ -1,15 +1,16 @@
 /// pave/formats/obj.h: graphs from OBJ and OFF files, whose edges define which tiles are adjacent;
-/// and meshes as OBJ and OFF. Part of the library pave_json. Results, errors and paths are those of
-/// json.h; pave_edge_list_to_adjacency makes an adjacency of a graph.
+/// meshes as OBJ and OFF, and solids as OBJ. Part of the library pave_json. Results, errors and
+/// paths are those of json.h; pave_edge_list_to_adjacency makes an adjacency of a graph.
 ///
-/// x and y are the same numbers as in every other format, y down, so that pave reads what it wrote.
-/// A viewer whose y points up shows a mirror image: scale y by -1 there.
+/// Of meshes, x and y are the same numbers as in every other format, y down, so that pave reads
+/// what it wrote. A viewer whose y points up shows a mirror image: scale y by -1 there.
 ///
 /// Example: obj_mesh.c.
 #ifndef PAVE_FORMATS_OBJ_H
 #define PAVE_FORMATS_OBJ_H
 
 #include <pave/formats/json.h>
+#include <pave/solid.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -64,6 +65,17 @@ PAVE_API pave_result pave_obj_mesh_write(const pave_mesh *mesh, const char *path
 PAVE_API pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path,
                                          const pave_allocator *allocator, const pave_batch *batch,
                                          pave_error *error);
+
+// ---- Solids -------------------------------------------------------------------------------------
+
+/// Writes a solid (solid.h) as OBJ: `v` for each point, `vn` and `f` for each triangle, in groups
+/// by zone; and beside it a file of materials (.mtl) with the colours of the zones, unless the path
+/// is "-". Positions and normals are those of pave_gltf_solid_write: y is up. Both files are there,
+/// or neither. Progress counts triangles. Returns PAVE_OK; PAVE_INVALID for a solid without
+/// triangles; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time, times the zones.
+PAVE_API pave_result pave_obj_solid_write(const pave_solid *solid, const char *path,
+                                          const pave_allocator *allocator, const pave_batch *batch,
+                                          pave_error *error);
 
 #ifdef __cplusplus
 }

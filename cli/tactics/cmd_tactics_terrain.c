@@ -1,0 +1,276 @@
+// cli/tactics/cmd_tactics_terrain.c: pave tactics terrain: heights on triangles with rivers and
+// lakes, as a picture, a surface or prisms.
+#include "../commands.h"
+#include "../output.h"
+#include "../work.h"
+#include "tactics.h"
+
+#include <pave/formats/heights.h>
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+typedef struct terrain_options {
+    uint64_t seed;
+    cli_size size;
+    const char *heights;
+    int64_t hills, erosion, rivers, lakes;
+    double relief, sea, step;
+    bool prisms, cells;
+    tactics_output output;
+} terrain_options;
+
+// More would take gigabytes.
+enum { CELLS_MAX = 4000000, EROSION = 10 };
+
+#define FORMATS "svg|pdf|png|obj|glb"
+enum { FORMAT_PNG = 2, FORMAT_OBJ, FORMAT_GLB };
+
+#define OPTIONS terrain_options
+static const cli_option table[] = {
+    CLI_SEED_ROW(seed, "the terrain"),
+    CLI_ROW(SIZE, "size", "WxH", "256x128", size,
+            "cells in a strip, pointing up or down, and strips"),
+    CLI_ROW(PATH, "heights", "FILE", NULL, heights,
+            "a PNG of heights, 8 or 16 bits: black is lowest, white as high as --relief; it is "
+            "stretched over the vertices (default: heights are made by noise)"),
+    CLI_COUNT_ROW("hills", "N", "40", hills, PAVE_TERRAIN_HILLS_MIN, PAVE_TERRAIN_HILLS_MAX,
+                  "edges from a hill to the valley beside it"),
+    CLI_ROW(DECIMAL, "relief", "EDGES", NULL, relief,
+            "height of the highest mountains, in edges of a cell, up to 16384 (default: a quarter "
+            "of --hills)"),
+    CLI_ROW(SHARE, "sea", "SHARE", NULL, sea,
+            "of noise about how much is sea; of --heights the level of the sea, from black to "
+            "white; 0: no sea (default: 0.4 of noise, none of --heights)"),
+    CLI_COUNT_ROW("erosion", "N", NULL, erosion, 0, PAVE_TERRAIN_EROSION_MAX,
+                  "rounds in which water cuts valleys; 0: heights stay as they are, whatever the "
+                  "size (default: 10 of noise, 0 of --heights)"),
+    CLI_COUNT_ROW("rivers", "N", "60", rivers, 1, INT32_MAX,
+                  "a river has the water of at least N vertices"),
+    CLI_COUNT_ROW("lakes", "N", "10", lakes, 1, INT32_MAX,
+                  "a lake has at least N vertices; smaller hollows are filled"),
+    CLI_FLAG_ROW("prisms", prisms, "write tiers with cliffs: each cell a level prism"),
+    CLI_ROW(DECIMAL, "step", "EDGES", "0.5", step,
+            "height of a tier of --prisms, in edges of a cell, 0.0625 to 4096"),
+    CLI_FLAG_ROW("cells", cells, "draw the sides of cells, too"),
+    CLI_OUTPUT_ROWS(FORMATS, output.path, output.format),
+    CLI_JSON_ROW(output.json),
+    CLI_PRINT_ROW("hash", output.hash, "print the hash of the terrain"),
+    CLI_PICTURE_ROWS(NULL, output.scale, output.width,
+                     "an edge of a triangle (default: the picture has about 1024 pixels)"),
+};
+
+enum { WITH_NOISE = CLI_MODE(0), WITH_SOLID = CLI_MODE(1), WITH_PRISMS = CLI_MODE(2) };
+
+static uint32_t modes_of(const cli_call *call)
+{
+    const terrain_options *options = call->options;
+    return (options->heights ? 0U : WITH_NOISE) | (call->format >= FORMAT_OBJ ? WITH_SOLID : 0U) |
+           (options->prisms ? WITH_PRISMS : 0U);
+}
+
+static const cli_need needs[] = {
+    {"prisms", WITH_SOLID, "only meshes (.obj, .glb) have prisms"},
+    {"step", WITH_PRISMS, "only --prisms has tiers"},
+    {"cells", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},
+    CLI_PICTURE_NEEDS,
+    {NULL, 0, NULL},
+};
+
+typedef struct terrain_job {
+    const cli_call *call;
+    const terrain_options *options;
+    pave_window *window;
+    pave_height_map map;
+    pave_heights_picture picture;
+    pave_terrain *terrain;
+    pave_river *rivers;
+    int64_t river_count;
+    int64_t triangles; // of what was written; -1: none
+} terrain_job;
+
+// ---- Making -------------------------------------------------------------------------------------
+
+// Edges as a height, if they are in a range.
+static int read_height(const char *option, double edges, double least, double most, int32_t *out)
+{
+    if (edges < least || edges > most)
+        return cli_wrong("--%s: %g is not %g to %g; choose another", option, edges, least, most);
+    *out = (int32_t)(edges * PAVE_TERRAIN_UNIT + 0.5);
+    return CLI_DONE;
+}
+
+static int make_window(terrain_job *job)
+{
+    const cli_size size = job->options->size;
+    const double cells = (double)size.width * size.height;
+    const pave_window_def def = {.tiling = pave_tiling_tri(),
+                                 .shape = PAVE_WINDOW_RECTANGLE,
+                                 .width = size.width,
+                                 .height = size.height};
+    pave_error error = {0};
+    if (cells > CELLS_MAX)
+        return cli_wrong("--size: %.0f cells, but a terrain has at most %d; choose a smaller one",
+                         cells, CELLS_MAX);
+    return pave_window_create(&def, NULL, &job->window, &error) == PAVE_OK ? CLI_DONE
+                                                                           : tactics_refuse(&error);
+}
+
+// Reads the picture of heights; the level of the sea is a share of its range.
+static int read_heights(terrain_job *job, pave_terrain_def *def)
+{
+    const terrain_options *options = job->options;
+    pave_error error = {0};
+    if (pave_heights_png_read(options->heights, NULL, &job->map, &error) != PAVE_OK)
+        return cli_report(&error);
+    job->picture = (pave_heights_picture){.window = job->window,
+                                          .values = job->map.values,
+                                          .width = job->map.width,
+                                          .height = job->map.height,
+                                          .high = def->relief};
+    if (pave_heights_of_picture(&job->picture, &def->heights, &error) != PAVE_OK)
+        return tactics_refuse(&error);
+    def->dry = !(options->sea > 0);
+    def->sea = (int32_t)(options->sea * def->relief);
+    return CLI_DONE;
+}
+
+static int make(terrain_job *job)
+{
+    const terrain_options *options = job->options;
+    pave_error error = {0};
+    pave_terrain_def def = {.seed = options->seed,
+                            .hills = (int32_t)options->hills,
+                            .erosion = EROSION,
+                            .river = (int32_t)options->rivers,
+                            .lake = (int32_t)options->lakes};
+    if (cli_given(job->call, "erosion") || options->heights)
+        def.erosion = (int32_t)options->erosion;
+    const double relief = options->relief > 0 ? options->relief : (double)options->hills / 4.0;
+    int code = read_height("relief", relief, 0.01, 16384, &def.relief);
+    if (code == CLI_DONE) code = make_window(job);
+    if (code != CLI_DONE) return code;
+    def.window = job->window;
+    if (options->heights) {
+        code = read_heights(job, &def);
+        if (code != CLI_DONE) return code;
+    } else if (cli_given(job->call, "sea")) {
+        def.wet = (int32_t)(options->sea * 100 + 0.5);
+        def.dry = def.wet == 0;
+        if (def.wet > 99) def.wet = 99;
+    }
+    if (pave_terrain_create(&def, NULL, &job->terrain, &error) != PAVE_OK)
+        return tactics_refuse(&error);
+    pave_terrain_rivers(job->terrain, NULL, 0, &job->river_count);
+    job->rivers = malloc(((size_t)job->river_count + 1) * sizeof *job->rivers);
+    if (!job->rivers) return tactics_no_memory();
+    pave_terrain_rivers(job->terrain, job->rivers, job->river_count, &job->river_count);
+    return CLI_DONE;
+}
+
+// ---- Writing ------------------------------------------------------------------------------------
+
+static int draw(const terrain_job *job)
+{
+    const terrain_options *options = job->options;
+    pave_scene *scene = NULL;
+    pave_error error = {0};
+    const pave_picture_terrain_def def = {.terrain = job->terrain,
+                                          .cells = options->cells,
+                                          .title = "terrain",
+                                          .size = tactics_size(&options->output)};
+    const pave_result made = pave_picture_terrain(&def, NULL, NULL, &scene, &error);
+    if (made != PAVE_OK) return tactics_refuse(&error);
+    cli_catch_signals(); // what is written beside its target is to be taken back
+    const int code = cli_write_scene(scene, options->output.path,
+                                     (pave_draw_format)(PAVE_DRAW_SVG + job->call->format));
+    pave_scene_destroy(scene);
+    return code;
+}
+
+static int write_solid(terrain_job *job)
+{
+    const terrain_options *options = job->options;
+    pave_terrain_prisms_def prisms = {0};
+    pave_solid *solid = NULL;
+    pave_error error = {0};
+    int code = read_height("step", options->step, 0.0625, 4096, &prisms.step);
+    if (code != CLI_DONE) return code;
+    pave_result result = options->prisms
+                             ? pave_terrain_prisms(job->terrain, &prisms, NULL, &solid, &error)
+                             : pave_terrain_surface(job->terrain, NULL, &solid, &error);
+    if (result != PAVE_OK) return tactics_refuse(&error);
+    job->triangles = solid->triangle_count;
+    code = tactics_write_solid(&options->output, solid, job->call->format == FORMAT_GLB);
+    pave_solid_destroy(solid);
+    return code;
+}
+
+// ---- What is said -------------------------------------------------------------------------------
+
+static void print(const terrain_job *job)
+{
+    const pave_terrain *terrain = job->terrain;
+    int64_t zones[PAVE_TERRAIN_ZONES] = {0}, longest = 0;
+    for (int32_t cell = 0; cell < terrain->cell_count; cell++) zones[terrain->zones[cell]]++;
+    for (int64_t i = 0; i < job->river_count; i++)
+        if (job->rivers[i].length > longest) longest = job->rivers[i].length;
+    const double highest = (double)terrain->highest / PAVE_TERRAIN_UNIT,
+                 lowest = (double)terrain->lowest / PAVE_TERRAIN_UNIT;
+    cli_result result = tactics_begin(job->call, &job->options->output);
+    CLI_JSON_COUNTS(&result, "cells|vertices|lakes|rivers|longest", terrain->cell_count,
+                    terrain->vertex_count, terrain->lake_count, job->river_count, longest);
+    CLI_JSON_NUMBERS(&result, "lowest|highest", lowest, highest);
+    cli_json_open(&result, "zones", '{');
+    for (int i = 0; i < PAVE_TERRAIN_ZONES; i++)
+        if (i != PAVE_TERRAIN_RIVER)
+            CLI_JSON_COUNTS(&result, pave_terrain_zone_name((pave_terrain_zone)i), zones[i]);
+    cli_json_close(&result);
+    if (job->triangles >= 0) CLI_JSON_COUNTS(&result, "triangles", job->triangles);
+    cli_text(&result,
+             "cells=%d sea=%.0f%% lakes=%d rivers=%" PRId64 " longest=%" PRId64
+             " heights=%.2f..%.2f",
+             (int)terrain->cell_count,
+             100.0 * (double)zones[PAVE_TERRAIN_SEA] / (double)terrain->cell_count,
+             (int)terrain->lake_count, job->river_count, longest, lowest, highest);
+    if (job->triangles >= 0) cli_text(&result, " triangles=%" PRId64, job->triangles);
+    cli_text(&result, "\n");
+    tactics_end(&result, &job->options->output, pave_terrain_hash(terrain));
+}
+
+static int run(const cli_call *call)
+{
+    terrain_job job = {.call = call, .options = call->options, .triangles = -1};
+    const tactics_output *output = &job.options->output;
+    int code = make(&job);
+    if (code == CLI_DONE && output->path)
+        code = call->format >= FORMAT_OBJ ? write_solid(&job) : draw(&job);
+    if (code == CLI_DONE && tactics_prints(output)) print(&job);
+    free(job.rivers);
+    pave_terrain_destroy(job.terrain);
+    pave_height_map_release(&job.map);
+    pave_window_destroy(job.window);
+    return code;
+}
+
+const cli_command cli_tactics_terrain = {
+    .group = "tactics",
+    .name = "terrain",
+    .operands = "",
+    .summary = "terrain on triangles: heights, rivers that flow downhill, lakes, coasts",
+    .about = "Makes a terrain: heights at the vertices of triangles, by noise or from a picture. "
+             "Water flows down the steepest edges; rivers end in the sea, a lake, or at the rim, "
+             "and none flows uphill.\n"
+             "A picture (.svg, .pdf, .png) is a shaded relief. A mesh (.obj, .glb) is the surface "
+             "with a material for each zone, or with --prisms tiers and cliffs; x is east, y up "
+             "and z south, and an edge of a cell is 1.",
+    .examples = "pave tactics terrain --seed 7 -o land.png\n"
+                "pave tactics terrain --seed 7 --size 128x64 -o land.glb\n"
+                "pave tactics terrain --seed 7 --size 64x32 --prisms --step 0.75 -o tiers.glb\n"
+                "pave tactics terrain --heights heights.png --relief 20 --sea 0.2 -o mine.obj\n",
+    CLI_TABLE(table),
+    .formats = FORMATS,
+    .needs = needs,
+    .modes = modes_of,
+    .run = run,
+};

@@ -1,0 +1,19 @@
+/// formats/tiled/tiled_png.h: PNG from memory, for pictures and for heights.
+#ifndef PAVE_TILED_PNG_H
+#define PAVE_TILED_PNG_H
+
+#include "tiled_input.h"
+
+#include <pave/formats/tiled.h>
+
+/// An input that clears the error.
+pave_tiled_input pave_tiled_png_input(const char *path, const pave_allocator *allocator,
+                                      pave_error *error);
+
+/// Reads a PNG as RGBA of 8 bits; `deep`: of 16, 8 bytes a pixel, the high byte of a channel first.
+/// See pave_tiled_png_read. What is deep is a pave_common_array of height rows of 8 * width bytes,
+/// which the caller releases.
+pave_result pave_tiled_png_decode(const pave_tiled_input *input, const void *bytes, size_t size,
+                                  bool deep, pave_tiled_pixels *out);
+
+#endif

@@ -1,0 +1,167 @@
+/// tests/scene/test_picture_terrain.c: pictures of terrain: water is blue and land is not, rivers
+/// are lines, the same picture by any runner, what is refused, failing memory.
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "picture_fixture.h"
+
+#include <pave/terrain.h>
+
+#include <math.h>
+
+#include <cmocka.h>
+
+static pave_window *window;
+static pave_terrain *terrain;
+
+static int open_terrain(void **state)
+{
+    (void)state;
+    const pave_window_def shape = {.tiling = pave_tiling_tri(), .width = 80, .height = 40};
+    if (pave_window_create(&shape, NULL, &window, NULL)) return 1;
+    const pave_terrain_def def = {
+        .window = window, .seed = 7, .hills = 20, .river = 20, .erosion = 4};
+    return pave_terrain_create(&def, NULL, &terrain, NULL);
+}
+
+static int close_terrain(void **state)
+{
+    (void)state;
+    pave_terrain_destroy(terrain);
+    pave_window_destroy(window);
+    return 0;
+}
+
+static pave_scene *scene_of(const pave_picture_terrain_def *def, const pave_batch *batch)
+{
+    pave_scene *scene = NULL;
+    pave_error error;
+    if (pave_picture_terrain(def, NULL, batch, &scene, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
+    return scene;
+}
+
+static void water_is_blue_and_land_is_not(void **state)
+{
+    (void)state;
+    pave_scene *scene =
+        scene_of(&(pave_picture_terrain_def){.terrain = terrain, .size = {.scale = 8}}, NULL);
+    const pave_scene_item image = pave_scene_at(scene, 0);
+    int wet = 0, dry = 0, green = 0;
+    assert_int_equal(image.kind, PAVE_SCENE_IMAGE);
+    for (int64_t i = 0; i < window->count; i++) {
+        const pave_cell cell = pave_window_cell(window, i);
+        const double v = cell.r + (cell.s + 1) / 3.0, u = cell.q + (cell.s + 1) / 3.0;
+        const int32_t x = (int32_t)((u + v / 2 - image.points[0].x) * 8),
+                      y = (int32_t)((v * 0.8660254 - image.points[0].y) * 8);
+        if (x < 0 || x >= image.width || y < 0 || y >= image.height) continue;
+        const uint8_t *pixel = image.rgba + 4 * (y * image.width + x);
+        const int zone = terrain->zones[i];
+        if (pixel[3] < 255) continue;
+        if (zone == PAVE_TERRAIN_SEA) assert_true(pixel[2] > pixel[0]);
+        green += zone == PAVE_TERRAIN_GRASS && pixel[1] > pixel[2]; // not in deep shade
+        wet += zone == PAVE_TERRAIN_SEA;
+        dry += zone == PAVE_TERRAIN_GRASS;
+    }
+    assert_true(wet > 100 && dry > 100 && green > dry * 9 / 10);
+    pave_scene_destroy(scene);
+}
+
+static void rivers_and_cells_are_lines(void **state)
+{
+    (void)state;
+    pave_picture_terrain_def def = {.terrain = terrain, .no_rivers = true};
+    pave_scene *bare = scene_of(&def, NULL);
+    assert_int_equal(pave_scene_count(bare), 1);
+    def.no_rivers = false;
+    pave_scene *rivers = scene_of(&def, NULL);
+    int64_t lines = 0;
+    for (int64_t i = 0; i < pave_scene_count(rivers); i++) {
+        const pave_scene_item item = pave_scene_at(rivers, i);
+        lines += item.kind == PAVE_SCENE_LINE;
+        if (item.kind == PAVE_SCENE_LINE) assert_true(item.style.width > 0 && item.style.width < 2);
+    }
+    assert_true(lines > 20);
+    def.cells = true;
+    pave_scene *cells = scene_of(&def, NULL);
+    assert_true(pave_scene_count(cells) > pave_scene_count(rivers) + window->count);
+    pave_scene_destroy(cells);
+    pave_scene_destroy(rivers);
+    pave_scene_destroy(bare);
+}
+
+static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                          void *job)
+{
+    (void)context;
+    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
+}
+
+static bool stop_now(void *context, int64_t done, int64_t total)
+{
+    (void)context;
+    (void)done;
+    (void)total;
+    return true;
+}
+
+static void any_runner_gives_the_same(void **state)
+{
+    (void)state;
+    const pave_picture_terrain_def def = {.terrain = terrain, .size = {.width = 200}};
+    const pave_batch batch = {.runner = {run_backwards, NULL}},
+                     stopping = {.progress = {stop_now, NULL}};
+    pave_scene *a = scene_of(&def, NULL), *b = scene_of(&def, &batch), *none = NULL;
+    assert_true(pave_scene_hash(a) == pave_scene_hash(b));
+    assert_int_equal(pave_scene_at(a, 0).width, 200);
+    assert_int_equal(pave_picture_terrain(&def, NULL, &stopping, &none, NULL), PAVE_STOPPED);
+    assert_null(none);
+    pave_scene_destroy(b);
+    pave_scene_destroy(a);
+}
+
+static void refused(void **state)
+{
+    (void)state;
+    pave_scene *scene = NULL;
+    pave_error error;
+    pave_picture_terrain_def def = {0};
+    assert_int_equal(pave_picture_terrain(&def, NULL, NULL, &scene, &error), PAVE_INVALID);
+    def = (pave_picture_terrain_def){.terrain = terrain, .size = {.scale = 0.5}};
+    assert_int_equal(pave_picture_terrain(&def, NULL, NULL, &scene, &error), PAVE_RANGE);
+    def.size.scale = 1e6;
+    assert_int_equal(pave_picture_terrain(&def, NULL, NULL, &scene, &error), PAVE_RANGE);
+    assert_null(scene);
+}
+
+static void any_allocation_may_fail(void **state)
+{
+    (void)state;
+    const pave_picture_terrain_def def = {.terrain = terrain, .size = {.width = 60}};
+    for (int64_t n = 0;; n++) {
+        failing counts = {.fail_at = n};
+        const pave_allocator allocator = failing_allocator(&counts);
+        pave_scene *scene = NULL;
+        const pave_result result = pave_picture_terrain(&def, &allocator, NULL, &scene, NULL);
+        pave_scene_destroy(scene);
+        assert_int_equal(counts.alive, 0);
+        assert_int_equal(counts.bytes, 0);
+        if (result == PAVE_OK) break;
+        assert_int_equal(result, PAVE_NO_MEMORY);
+        assert_true(n < 1000);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(water_is_blue_and_land_is_not),
+        cmocka_unit_test(rivers_and_cells_are_lines),
+        cmocka_unit_test(any_runner_gives_the_same),
+        cmocka_unit_test(refused),
+        cmocka_unit_test(any_allocation_may_fail),
+    };
+    return cmocka_run_group_tests(tests, open_terrain, close_terrain);
+}
