@@ -1,8 +1,6 @@
 // cli/tactics/cmd_tactics_terrain.c: pave tactics terrain: heights on triangles with rivers and
 // lakes, as a picture, a surface or prisms.
 #include "../commands.h"
-#include "../output.h"
-#include "../work.h"
 #include "tactics.h"
 
 #include <pave/formats/heights.h>
@@ -180,12 +178,8 @@ static int draw(const terrain_job *job)
                                           .title = "terrain",
                                           .size = tactics_size(&options->output)};
     const pave_result made = pave_picture_terrain(&def, NULL, NULL, &scene, &error);
-    if (made != PAVE_OK) return tactics_refuse(&error);
-    cli_catch_signals(); // what is written beside its target is to be taken back
-    const int code = cli_write_scene(scene, options->output.path,
-                                     (pave_draw_format)(PAVE_DRAW_SVG + job->call->format));
-    pave_scene_destroy(scene);
-    return code;
+    return made == PAVE_OK ? tactics_scene_write(job->call, &options->output, scene)
+                           : tactics_refuse(&error);
 }
 
 static int write_solid(terrain_job *job)
