@@ -148,10 +148,10 @@ static fit_errors fit_measure(const fit_terrain *terrain, fit_mesh mesh, double 
     return errors;
 }
 
-enum { FIT_STEPS = 9 };
+enum { FIT_STEPS = 13 };
 
 /// How many triangles a mesh needs for each of equilateral ones, at the same error: by the errors
-/// at areas from 1/4 to 4 of `area`, between which the logarithm is a straight line.
+/// at areas from twice to a quarter of `area`, between which the logarithm is a straight line.
 static fit_errors fit_needed(const fit_terrain *terrain, fit_mesh mesh, double area, int side)
 {
     const fit_errors wanted = fit_measure(terrain, FIT_TRIANGLES, area, side);

@@ -59,8 +59,8 @@ PAVE_API void pave_solid_destroy(pave_solid *solid);
 
 // ---- Adding -------------------------------------------------------------------------------------
 // Each returns PAVE_OK; PAVE_RANGE for a position, point or zone out of its range, or more than
-// INT32_MAX / 4 points or triangles; PAVE_NO_MEMORY. On failure the solid is unchanged, but for
-// points and triangles that a prism or polygon has added already.
+// INT32_MAX / 4 points or triangles; PAVE_NO_MEMORY. On failure the solid is unchanged; a
+// prism or polygon may have added some of its points and triangles.
 
 /// The point of a position, as its index in `out`: the one that is there, or a new one. Expected
 /// constant time.

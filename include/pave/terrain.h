@@ -77,6 +77,9 @@ typedef enum pave_water {
 /// text is static. Constant time.
 PAVE_API const char *pave_water_name(pave_water value);
 
+/// The water of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
+PAVE_API pave_result pave_water_read(const char *name, pave_water *out);
+
 /// What the ground of a cell is. One zone is one material of a mesh.
 typedef enum pave_terrain_zone {
     PAVE_TERRAIN_SEA = 0,   ///< all three corners
@@ -95,6 +98,9 @@ enum { PAVE_TERRAIN_ZONES = 8 };
 /// a number that does not exist. The text is static. Constant time.
 PAVE_API const char *pave_terrain_zone_name(pave_terrain_zone value);
 
+/// The zone of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged.
+PAVE_API pave_result pave_terrain_zone_read(const char *name, pave_terrain_zone *out);
+
 /// The colour of a zone, 0xRRGGBBAA; `zone` must exist. Constant time.
 PAVE_API uint32_t pave_terrain_zone_color(pave_terrain_zone zone);
 
@@ -109,11 +115,11 @@ typedef struct pave_terrain_def {
     bool dry;       ///< there is no sea; `wet` is not used
     int32_t sea;    ///< its level: vertices at or below it are sea. Of noise 0
     int32_t river;  ///< a river has the water of at least so many vertices; 0 means 60
-    int32_t lake;  ///< a lake has at least so many vertices; smaller hollows are filled; 0 means 10
+    int32_t lake; ///< a lake has at least so many vertices; smaller hollows are filled; 0 means 10
     int32_t erosion; ///< rounds in which water cuts into the ground, 0..PAVE_TERRAIN_EROSION_MAX
-    int32_t beach; ///< height of beaches above their water; 0: a fortieth of the highest land
-    int32_t snow;  ///< height above the sea; 0: five eighths of the highest land
-    int32_t steep; ///< slope from which on ground is rock, in 256ths; 0 means 192
+    int32_t beach;   ///< height of beaches above their water; 0: a fortieth of the highest land
+    int32_t snow;    ///< height above the sea; 0: five eighths of the highest land
+    int32_t steep;   ///< slope from which on ground is rock, in 256ths; 0 means 192
 } pave_terrain_def;
 
 /// The vertices of one r: the first, and its number. They end where those of the next row start.

@@ -47,7 +47,7 @@ static pave_relief_rgb pave_relief_ramp(const pave_relief_stop *stops, int count
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-/// The numbers of the six vertices around one, -1 where there is none.
+/// The numbers of the six vertices around one, -1 beyond the rim.
 static void pave_relief_around(const pave_terrain *terrain, pave_tri_vertex at, int32_t out[6])
 {
     for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)

@@ -6,23 +6,8 @@
 #include "../base/words.h"
 #include "terrain_model.h"
 
-static const char *const pave_water_words[] = {"none", "river", "lake", "sea"};
-
-const char *pave_water_name(pave_water value)
-{
-    return pave_words_name(pave_water_words, sizeof pave_water_words / sizeof *pave_water_words,
-                           (int64_t)value);
-}
-
-static const char *const pave_terrain_zone_words[] = {"sea",   "lake",   "river", "beach",
-                                                      "grass", "forest", "rock",  "snow"};
-
-const char *pave_terrain_zone_name(pave_terrain_zone value)
-{
-    return pave_words_name(pave_terrain_zone_words,
-                           sizeof pave_terrain_zone_words / sizeof *pave_terrain_zone_words,
-                           (int64_t)value);
-}
+PAVE_WORDS(pave_water, "none", "river", "lake", "sea");
+PAVE_WORDS(pave_terrain_zone, "sea", "lake", "river", "beach", "grass", "forest", "rock", "snow");
 
 uint32_t pave_terrain_zone_color(pave_terrain_zone zone)
 {

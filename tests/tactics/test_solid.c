@@ -1,5 +1,5 @@
 /// tests/tactics/test_solid.c: solids: points once each, polygons, prisms; surfaces and prisms of
-/// terrain are closed but for the rim.
+/// terrain are closed, surfaces all but the rim.
 #include <pave/terrain.h>
 
 #include <setjmp.h>
