@@ -65,6 +65,15 @@ static int find(lines_job *job)
     return CLI_DONE;
 }
 
+// The cell behind the last one of a line, beside the image of that in the window.
+static pave_cell beyond(const lines_job *job, int d)
+{
+    const int32_t count = job->lines[d].count;
+    const pave_cell last = cell_at(job, d, count), next = cell_at(job, d, count + 1),
+                    image = pave_window_cell(job->board.window, job->cells[d][count]);
+    return (pave_cell){image.q + next.q - last.q, image.r + next.r - last.r, next.s};
+}
+
 // ---- The picture --------------------------------------------------------------------------------
 
 static int draw(const lines_job *job)
@@ -86,7 +95,7 @@ static int draw(const lines_job *job)
                 .cell_count = line->count + 1,
                 .color = strokes[diagonal],
                 .end = barred ? PAVE_PICTURE_TRAIL_BARRED : PAVE_PICTURE_TRAIL_ARROW,
-                .beyond = cell_at(job, d, line->count + 1),
+                .beyond = beyond(job, d),
                 .straight = !job->board.window->def.wrap};
         }
         tactics_add_token(&picture, PAVE_PICTURE_UNIT, job->from, TACTICS_RED, NULL);
