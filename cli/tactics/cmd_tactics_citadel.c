@@ -16,8 +16,8 @@ typedef struct citadel_options {
     tactics_output output;
 } citadel_options;
 
-#define CITADEL_FORMATS "svg|pdf|png|json"
-enum { CITADEL_JSON = 3 }; // of the formats
+#define CITADEL_FORMATS "svg|pdf|png|json|obj|glb"
+enum { CITADEL_JSON = 3, CITADEL_OBJ, CITADEL_GLB }; // of the formats
 
 #define OPTIONS citadel_options
 // The words are in the order of their enumerators.
@@ -72,10 +72,22 @@ static int draw(const cli_call *call, const pave_citadel *citadel)
     return failed ? tactics_refuse(&error) : tactics_scene_write(call, &options->output, scene);
 }
 
+static int write_solid(const cli_call *call, const pave_citadel *citadel)
+{
+    const citadel_options *options = call->options;
+    pave_solid *solid = NULL;
+    pave_error error = {0};
+    if (pave_citadel_solid(citadel, NULL, &solid, &error)) return tactics_refuse(&error);
+    const int code = tactics_write_solid(&options->output, solid, call->format == CITADEL_GLB);
+    pave_solid_destroy(solid);
+    return code;
+}
+
 static int write(const cli_call *call, const pave_citadel *citadel)
 {
     const citadel_options *options = call->options;
     pave_error error = {0};
+    if (call->format >= CITADEL_OBJ) return write_solid(call, citadel);
     if (call->format != CITADEL_JSON) return draw(call, citadel);
     cli_catch_signals();
     return pave_json_citadel_write(citadel, options->output.path, NULL, &error) ? cli_report(&error)
@@ -163,6 +175,7 @@ const cli_command cli_tactics_citadel = {
              "net, and no cell at the foot of a wall is out of sight of the bastions.",
     .examples = "pave tactics citadel --seed 7 --moat --ravelins -o citadel.svg\n"
                 "pave tactics citadel --seed 7 --size 24 --outline triangle -o citadel.json\n"
+                "pave tactics citadel --seed 7 --moat --ravelins -o citadel.glb\n"
                 "pave tactics citadel --seed 7 --size 60 --gates 3 --shore sea --json --hash\n",
     CLI_TABLE(table),
     .formats = CITADEL_FORMATS,

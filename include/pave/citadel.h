@@ -27,7 +27,7 @@
 #ifndef PAVE_CITADEL_H
 #define PAVE_CITADEL_H
 
-#include <pave/window.h>
+#include <pave/solid.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -256,6 +256,14 @@ PAVE_API void pave_citadel_labels(const pave_citadel *citadel, int32_t *out);
 /// Sets in a mask of the citadel's window the cells that cannot be walked on (`sight` false) or
 /// that stop sight (`sight` true), and clears the others; sides stay. Linear time.
 PAVE_API void pave_citadel_mask(const pave_citadel *citadel, bool sight, pave_mask *mask);
+
+/// The citadel as a solid (solid.h) to be written as glTF or OBJ: each cell a prism as high as what
+/// stands on it, larger houses higher; a zone for each of pave_citadel_zone by its number, the
+/// houses' that of their roofs, and "plaster", "stone" and "earth" for walls and banks. It is
+/// closed. Returns PAVE_OK or PAVE_NO_MEMORY; then `out` is NULL. Linear time.
+PAVE_API pave_result pave_citadel_solid(const pave_citadel *citadel,
+                                        const pave_allocator *allocator, pave_solid **out,
+                                        pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -8,7 +8,7 @@
 #ifndef PAVE_SOLID_H
 #define PAVE_SOLID_H
 
-#include <pave/tri.h>
+#include <pave/window.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -88,6 +88,21 @@ typedef struct pave_solid_prism {
 /// Adds a closed prism with upright walls: 4 count - 4 triangles. Also PAVE_INVALID if `low` is not
 /// below `high`.
 PAVE_API pave_result pave_solid_add_prism(pave_solid *solid, const pave_solid_prism *prism);
+
+/// The cells of a window as prisms, each level on top.
+typedef struct pave_solid_cells {
+    const pave_window *window; ///< of triangles, without wrap; |q| and |r| at most 2^17
+    const int32_t *tops;       ///< window->count: their heights, above `floor`
+    const uint8_t *zones;      ///< window->count: zones of their tops
+    const uint8_t *walls;      ///< window->count: zones of their walls; NULL: as the tops
+    int32_t floor, floor_zone; ///< height and zone of the bottom
+} pave_solid_cells;
+
+/// Adds the cells of a window: tops, a floor, and upright walls from each cell to lower ones and at
+/// the rim. A wall is one polygon, whatever its height, with points where walls beside it end, so
+/// what is added is closed. Also PAVE_INVALID for a window that does not do or a top that is not
+/// above the floor. Linear time.
+PAVE_API pave_result pave_solid_add_cells(pave_solid *solid, const pave_solid_cells *cells);
 
 // ---- Questions ----------------------------------------------------------------------------------
 

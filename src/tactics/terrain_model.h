@@ -88,4 +88,16 @@ void pave_terrain_cut(pave_terrain_cutter *cutter, const pave_terrain_face *face
 void pave_terrain_add(pave_terrain_cutter *cutter, const pave_solid_point *points, int32_t count,
                       int32_t zone);
 
+/// Builds cells as prisms.
+typedef struct pave_mason {
+    pave_terrain_cutter cutter; ///< its terrain may be NULL: no rivers
+    const pave_window *window;
+    const int32_t *tops;          ///< heights of cells
+    const uint8_t *zones, *walls; ///< of their tops and walls
+    int32_t floor, floor_zone;
+} pave_mason;
+
+/// Adds the top of a cell, its part of the floor, and the walls that lead down from it.
+void pave_mason_build(pave_mason *mason, int32_t cell);
+
 #endif

@@ -25,5 +25,11 @@ try pave tactics citadel --outline hexagon --bastions 5
 try pave tactics citadel --size 14 --outline hexagon --bastions 40
 try pave tactics citadel --gates 16
 try pave tactics citadel -o town.json --width 300
-try pave tactics citadel -o town.obj
+try pave tactics citadel -o town.stl
 try pave tactics citadel here
+
+# Solids: each zone a material.
+try pave tactics citadel --seed 7 --size 16 --outline hexagon --moat -o town.obj
+grep -v '^[vf]' town.obj | grep usemtl
+try pave tactics citadel --seed 7 --size 16 --outline hexagon --moat -o town.glb
+head -c 4 town.glb

@@ -1,5 +1,8 @@
 /// tests/tactics/test_solid.c: solids: points once each, polygons, prisms; surfaces and prisms of
 /// terrain are closed, surfaces all but the rim.
+#include "../failing.h"
+
+#include <pave/citadel.h>
 #include <pave/terrain.h>
 
 #include <setjmp.h>
@@ -210,6 +213,78 @@ static void surfaces_and_prisms_of_terrain(void **state)
     assert_true(rivers > 500);
 }
 
+/// Cells of random heights on windows of all shapes.
+static void cells_are_closed(void **state)
+{
+    (void)state;
+    for (int32_t seed = 0; seed < 60; seed++) {
+        static const pave_window_shape shapes[] = {PAVE_WINDOW_RECTANGLE, PAVE_WINDOW_HEXAGON,
+                                                   PAVE_WINDOW_TRIANGLE, PAVE_WINDOW_DISK};
+        pave_window *window = NULL;
+        const pave_window_def def = {.tiling = pave_tiling_tri(),
+                                     .shape = shapes[seed % 4],
+                                     .width = 10,
+                                     .height = 6,
+                                     .radius = 5,
+                                     .metric = seed % 8 == 7 ? PAVE_TRI_TOUCH : 0,
+                                     .at = {-seed, seed, 0}};
+        int32_t tops[400];
+        uint8_t tints[400];
+        double wanted = 0.0;
+        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_true(window->count <= 400);
+        for (int32_t i = 0; i < window->count; i++) {
+            tops[i] = 100 * (1 + (i * i + 7 * i * seed) % (1 + seed % 5));
+            tints[i] = (uint8_t)(i % 2);
+            wanted += 0.5 * (tops[i] + 50) / PAVE_SOLID_UNIT;
+        }
+        pave_solid *solid = solid_of();
+        pave_solid_cells cells = {
+            .window = window, .tops = tops, .zones = tints, .floor = -50, .floor_zone = 1};
+        assert_int_equal(pave_solid_add_cells(solid, &cells), PAVE_OK);
+        const pave_solid_report report = report_of(solid);
+        assert_int_equal(report.open, 0);
+        assert_int_equal(report.degenerate, 0);
+        assert_true(volume_of(solid) > wanted * 0.999999 && volume_of(solid) < wanted * 1.000001);
+        cells.floor = 100;
+        assert_int_equal(pave_solid_add_cells(solid, &cells), PAVE_INVALID);
+        pave_solid_destroy(solid);
+        pave_window_destroy(window);
+    }
+}
+
+static void citadels_are_closed(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 12; seed++) {
+        pave_citadel *citadel = NULL;
+        pave_solid *solid = NULL;
+        const pave_citadel_def def = {
+            .seed = seed, .size = 24, .moat = seed % 2, .ravelins = seed % 3 == 0};
+        assert_int_equal(pave_citadel_create(&def, NULL, &citadel, NULL), PAVE_OK);
+        assert_int_equal(pave_citadel_solid(citadel, NULL, &solid, NULL), PAVE_OK);
+        const pave_solid_report report = report_of(solid);
+        assert_int_equal(report.open, 0);
+        assert_int_equal(report.degenerate, 0);
+        for (int32_t t = 0, walls = 0; t < solid->triangle_count; t++) {
+            walls += solid->zones[t] >= PAVE_CITADEL_ZONES;
+            if (t + 1 == solid->triangle_count) assert_true(walls > 1000);
+        }
+        pave_solid_destroy(solid);
+        for (int64_t n = 0;; n++) {
+            failing counts = {.fail_at = n};
+            const pave_allocator allocator = failing_allocator(&counts);
+            const pave_result result = pave_citadel_solid(citadel, &allocator, &solid, NULL);
+            pave_solid_destroy(solid);
+            assert_int_equal(counts.alive, 0);
+            assert_int_equal(counts.bytes, 0);
+            if (result == PAVE_OK) break;
+            assert_int_equal(result, PAVE_NO_MEMORY);
+        }
+        pave_citadel_destroy(citadel);
+    }
+}
+
 static void bad_prisms(void **state)
 {
     (void)state;
@@ -250,6 +325,8 @@ int main(void)
         cmocka_unit_test(polygons_with_points_on_their_sides),
         cmocka_unit_test(bad_zones),
         cmocka_unit_test(surfaces_and_prisms_of_terrain),
+        cmocka_unit_test(cells_are_closed),
+        cmocka_unit_test(citadels_are_closed),
         cmocka_unit_test(bad_prisms),
         cmocka_unit_test(places_and_hashes),
     };

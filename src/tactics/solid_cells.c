@@ -1,0 +1,152 @@
+/// src/tactics/solid_cells.c: cells of a window as triangular prisms. A wall stands between a cell
+/// and a lower one, or the rim, as one polygon. Its upright sides have a point at every height at
+/// which another cell at that vertex ends, and its level sides have the points at which the faces
+/// above and below are cut for rivers: so every side of a triangle has its counterpart.
+#include "../base/exact.h"
+
+#include "terrain_model.h"
+
+static int32_t pave_mason_top(const pave_mason *mason, pave_cell cell)
+{
+    const int64_t index = pave_window_index(mason->window, cell);
+    return index < 0 ? mason->floor : mason->tops[index];
+}
+
+/// The heights strictly between `low` and `high` at which cells end at a vertex, rising, each once.
+static int32_t pave_mason_between(const pave_mason *mason, pave_tri_vertex vertex, int32_t low,
+                                  int32_t high, int32_t out[6])
+{
+    int32_t count = 0;
+    for (int k = 0; k < PAVE_TRI_TOUCHES_MAX; k++) {
+        const int32_t top = pave_mason_top(mason, pave_tri_touches(vertex, k));
+        int32_t at = count;
+        if (top <= low || top >= high) continue;
+        while (at > 0 && out[at - 1] > top) at--;
+        if (at > 0 && out[at - 1] == top) continue;
+        for (int32_t i = count++; i > at; i--) out[i] = out[i - 1];
+        out[at] = top;
+    }
+    return count;
+}
+
+// ---- Walls --------------------------------------------------------------------------------------
+
+/// A wall along a side: from vertex 0 to vertex 1 its upper cell is on the left, seen from above.
+typedef struct pave_mason_wall {
+    pave_tri_vertex at[2];
+    int32_t vertices[2], low, high;
+    bool below; ///< a cell lies at its foot, not the floor
+    bool river; ///< a river flows along it
+    pave_solid_point points[32];
+    int32_t count;
+} pave_mason_wall;
+
+static pave_solid_point pave_mason_point(const pave_mason_wall *wall, int end, int32_t h)
+{
+    return (pave_solid_point){wall->at[end].q * PAVE_SOLID_UNIT, wall->at[end].r * PAVE_SOLID_UNIT,
+                              h};
+}
+
+/// The points of a level side from one end towards the other, with those of rivers at both ends.
+static void pave_mason_lay_level(const pave_mason *mason, pave_mason_wall *wall, int from,
+                                 int32_t h, bool cut)
+{
+    const int to = 1 - from;
+    const pave_solid_point a = pave_mason_point(wall, from, h), b = pave_mason_point(wall, to, h);
+    const int32_t *radii = mason->cutter.radii;
+    cut = cut && mason->cutter.terrain && !wall->river;
+    wall->points[wall->count++] = a;
+    if (cut && radii[wall->vertices[from]] > 0)
+        wall->points[wall->count++] = pave_terrain_near(&mason->cutter, wall->vertices[from], a, b);
+    if (cut && radii[wall->vertices[to]] > 0)
+        wall->points[wall->count++] = pave_terrain_near(&mason->cutter, wall->vertices[to], b, a);
+    wall->points[wall->count++] = b;
+}
+
+/// The points of an upright side, rising or falling.
+static void pave_mason_lay_upright(const pave_mason *mason, pave_mason_wall *wall, int end,
+                                   bool rising)
+{
+    int32_t heights[PAVE_TRI_TOUCHES_MAX];
+    const int32_t count = pave_mason_between(mason, wall->at[end], wall->low, wall->high, heights);
+    for (int32_t i = 0; i < count; i++)
+        wall->points[wall->count++] =
+            pave_mason_point(wall, end, heights[rising ? i : count - 1 - i]);
+}
+
+/// The numbers of the ends of a wall on a terrain, and whether a river flows along it.
+static void pave_mason_survey(const pave_mason *mason, pave_mason_wall *wall)
+{
+    const pave_terrain *terrain = mason->cutter.terrain;
+    for (int end = 0; terrain && end < 2; end++)
+        wall->vertices[end] = pave_terrain_index(terrain, wall->at[end]);
+    wall->river = terrain && pave_terrain_is_river(terrain, wall->vertices[0], wall->vertices[1]);
+}
+
+/// Adds the wall at side k of a cell, if the cell beyond it is lower.
+static void pave_mason_add_wall(pave_mason *mason, int32_t cell, int k)
+{
+    const pave_cell at = pave_window_cell(mason->window, cell), beyond = pave_tri_neighbors(at, k);
+    pave_mason_wall wall = {.low = pave_mason_top(mason, beyond),
+                            .high = mason->tops[cell],
+                            .below = pave_window_contains(mason->window, beyond)};
+    if (wall.low >= wall.high) return;
+    for (int end = 0; end < 2; end++) // sides run clockwise, so the cell is on their right
+        wall.at[end] = pave_tri_corners(at, (k + 1 - end) % 3);
+    pave_mason_survey(mason, &wall);
+    pave_mason_lay_level(mason, &wall, 0, wall.low, wall.below);
+    pave_mason_lay_upright(mason, &wall, 1, true);
+    pave_mason_lay_level(mason, &wall, 1, wall.high, true);
+    pave_mason_lay_upright(mason, &wall, 0, false);
+    pave_terrain_add(&mason->cutter, wall.points, wall.count,
+                     wall.river ? PAVE_TERRAIN_RIVER : mason->walls[cell]);
+}
+
+void pave_mason_build(pave_mason *mason, int32_t cell)
+{
+    pave_terrain_face face = {.zone = mason->zones[cell]};
+    const pave_cell at = pave_window_cell(mason->window, cell);
+    pave_solid_point floor[3];
+    for (int k = 0; k < 3; k++) {
+        const pave_tri_vertex corner = pave_tri_corners(at, 2 - k);
+        face.points[k] = (pave_solid_point){corner.q * PAVE_SOLID_UNIT, corner.r * PAVE_SOLID_UNIT,
+                                            mason->tops[cell]};
+        floor[2 - k] = face.points[k];
+        floor[2 - k].h = mason->floor;
+        if (mason->cutter.terrain)
+            face.vertices[k] = pave_terrain_index(mason->cutter.terrain, corner);
+    }
+    if (mason->cutter.terrain)
+        pave_terrain_cut(&mason->cutter, &face);
+    else
+        pave_terrain_add(&mason->cutter, face.points, 3, face.zone);
+    pave_terrain_add(&mason->cutter, floor, 3, mason->floor_zone);
+    for (int k = 0; k < PAVE_TRI_NEIGHBORS_MAX; k++) pave_mason_add_wall(mason, cell, k);
+}
+
+// ---- Cells of any window ------------------------------------------------------------------------
+
+pave_result pave_solid_add_cells(pave_solid *solid, const pave_solid_cells *cells)
+{
+    assert(solid && cells && cells->window && cells->tops && cells->zones);
+    const pave_window *window = cells->window;
+    pave_mason mason = {.cutter = {.solid = solid},
+                        .window = window,
+                        .tops = cells->tops,
+                        .zones = cells->zones,
+                        .walls = cells->walls ? cells->walls : cells->zones,
+                        .floor = cells->floor,
+                        .floor_zone = cells->floor_zone};
+    if (window->grid != PAVE_WINDOW_TRIANGLES || window->def.wrap || window->count > INT32_MAX)
+        return PAVE_INVALID;
+    for (int64_t i = 0; i < window->count; i++)
+        if (cells->tops[i] <= cells->floor) return PAVE_INVALID;
+    for (int64_t i = 0; i < window->count && mason.cutter.result == PAVE_OK; i++) {
+        const pave_cell at = pave_window_cell(window, i);
+        if (at.q < -PAVE_TERRAIN_COORDINATE_MAX || at.q > PAVE_TERRAIN_COORDINATE_MAX ||
+            at.r < -PAVE_TERRAIN_COORDINATE_MAX || at.r > PAVE_TERRAIN_COORDINATE_MAX)
+            return PAVE_RANGE;
+        pave_mason_build(&mason, (int32_t)i);
+    }
+    return mason.cutter.result;
+}
