@@ -179,9 +179,10 @@ static void walls_bar_the_way_as_stated(void **state)
         int32_t width, height;
         bool wrap;
     } shapes[] = {
-        {PAVE_WINDOW_RECTANGLE, 13, 6, false}, {PAVE_WINDOW_PARALLELOGRAM, 10, 6, false},
-        {PAVE_WINDOW_HEXAGON, 3, 0, false},    {PAVE_WINDOW_TRIANGLE, 8, 0, false},
-        {PAVE_WINDOW_RECTANGLE, 12, 6, true},  {PAVE_WINDOW_PARALLELOGRAM, 10, 5, true},
+        {PAVE_WINDOW_RECTANGLE, 13, 6, false},    {PAVE_WINDOW_PARALLELOGRAM, 10, 6, false},
+        {PAVE_WINDOW_HEXAGON, 3, 0, false},       {PAVE_WINDOW_TRIANGLE, 8, 0, false},
+        {PAVE_WINDOW_DISK, 6, 0, false},          {PAVE_WINDOW_RECTANGLE, 12, 6, true},
+        {PAVE_WINDOW_PARALLELOGRAM, 10, 5, true},
     };
     uint64_t seed = 0;
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {

@@ -149,6 +149,31 @@ static void turns_lose_what_is_left(void **state)
 /// So many sources use a table of sight.
 enum { MANY = 9 };
 
+/// A search of a window counts turns as one of its graph does.
+static void windows_have_turns_too(void **state)
+{
+    (void)state;
+    pave_window *window = board_window(PAVE_WINDOW_RECTANGLE, 15, 7, false);
+    int32_t costs[15 * 7], distances[2][15 * 7];
+    const int32_t from = 30;
+    for (int32_t i = 0; i < 15 * 7; i++) costs[i] = (int32_t)board_random(6, (uint32_t)i, 6);
+    pave_moves *moves;
+    const pave_moves_def def = {.window = window, .costs = costs, .points = 5};
+    assert_int_equal(pave_moves_create(&def, NULL, &moves, NULL), PAVE_OK);
+    const pave_ground grounds[2] = {pave_ground_of_graph(moves->graph),
+                                    pave_ground_of_window(window)};
+    for (int i = 0; i < 2; i++) {
+        pave_search *search;
+        assert_int_equal(pave_search_create(&grounds[i], NULL, &search, NULL), PAVE_OK);
+        assert_int_equal(pave_search_field(search, &from, 1, &moves->costs, distances[i], NULL),
+                         PAVE_OK);
+        pave_search_destroy(search);
+    }
+    assert_memory_equal(distances[0], distances[1], sizeof distances[0]);
+    pave_moves_destroy(moves);
+    pave_window_destroy(window);
+}
+
 // ---- Zones --------------------------------------------------------------------------------------
 
 /// Whether a cell is in the zone of one source: the images of the cell decide together.
@@ -379,6 +404,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(turns_lose_what_is_left),
+        cmocka_unit_test(windows_have_turns_too),
         cmocka_unit_test(zones_are_what_is_in_range_and_seen),
         cmocka_unit_test(long_ranges_need_no_table),
         cmocka_unit_test(lines_are_what_is_seen_along_rays),
