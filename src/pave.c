@@ -141,6 +141,7 @@
 #include "scene/picture_parts.c"
 #include "scene/picture_relief_pixels.c"
 #include "scene/picture_relief_rivers.c"
+#include "scene/picture_solid.c"
 #include "scene/picture_tactics.c"
 #include "scene/picture_tactics_stone.c"
 #include "scene/picture_tactics_units.c"

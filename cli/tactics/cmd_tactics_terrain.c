@@ -47,7 +47,7 @@ static const cli_option table[] = {
                   "a river has the water of at least N vertices"),
     CLI_COUNT_ROW("lakes", "N", "10", lakes, 1, INT32_MAX,
                   "a lake has at least N vertices; smaller hollows are filled"),
-    CLI_FLAG_ROW("prisms", prisms, "write tiers with cliffs: each cell a level prism"),
+    CLI_FLAG_ROW("prisms", prisms, "write or draw tiers with cliffs: each cell a level prism"),
     CLI_ROW(DECIMAL, "step", "EDGES", "0.5", step,
             "height of a tier of --prisms, in edges of a cell, 0.0625 to 4096"),
     CLI_FLAG_ROW("cells", cells, "draw the sides of cells, too"),
@@ -58,17 +58,18 @@ static const cli_option table[] = {
                      "an edge of a triangle (default: the picture has about 1024 pixels)"),
 };
 
-enum { WITH_NOISE = CLI_MODE(0), WITH_SOLID = CLI_MODE(1), WITH_PRISMS = CLI_MODE(2) };
+enum { WITH_RELIEF = CLI_MODE(0), WITH_SOLID = CLI_MODE(1), WITH_PRISMS = CLI_MODE(2) };
 
 static uint32_t modes_of(const cli_call *call)
 {
     const terrain_options *options = call->options;
-    return (options->heights ? 0U : WITH_NOISE) | (call->format >= FORMAT_OBJ ? WITH_SOLID : 0U) |
+    return (options->prisms ? 0U : WITH_RELIEF) | (call->format >= FORMAT_OBJ ? WITH_SOLID : 0U) |
            (options->prisms ? WITH_PRISMS : 0U);
 }
 
 static const cli_need needs[] = {
-    {"prisms", WITH_SOLID, "only meshes (.obj, .glb) have prisms"},
+    {"prisms", WITH_SOLID | CLI_PICTURE, "nothing is written"},
+    {"cells", WITH_RELIEF, "prisms are drawn without them"},
     {"step", WITH_PRISMS, "only --prisms has tiers"},
     {"cells", CLI_PICTURE, "only pictures (.svg, .pdf, .png) show them"},
     CLI_PICTURE_NEEDS,
@@ -168,7 +169,23 @@ static int make(terrain_job *job)
 
 // ---- Writing ------------------------------------------------------------------------------------
 
-static int draw(const terrain_job *job)
+// The surface, or its prisms.
+static int make_solid(terrain_job *job, pave_solid **out)
+{
+    const terrain_options *options = job->options;
+    pave_terrain_prisms_def prisms = {0};
+    pave_error error = {0};
+    int code = read_height("step", options->step, 0.0625, 4096, &prisms.step);
+    if (code != CLI_DONE) return code;
+    const pave_result result = options->prisms
+                                   ? pave_terrain_prisms(job->terrain, &prisms, NULL, out, &error)
+                                   : pave_terrain_surface(job->terrain, NULL, out, &error);
+    if (result != PAVE_OK) return tactics_refuse(&error);
+    job->triangles = (*out)->triangle_count;
+    return CLI_DONE;
+}
+
+static int draw_relief(const terrain_job *job)
 {
     const terrain_options *options = job->options;
     pave_scene *scene = NULL;
@@ -182,20 +199,27 @@ static int draw(const terrain_job *job)
                            : tactics_refuse(&error);
 }
 
-static int write_solid(terrain_job *job)
+static int draw_solid(const terrain_job *job, const pave_solid *solid)
 {
-    const terrain_options *options = job->options;
-    pave_terrain_prisms_def prisms = {0};
-    pave_solid *solid = NULL;
+    const tactics_output *output = &job->options->output;
+    pave_scene *scene = NULL;
     pave_error error = {0};
-    int code = read_height("step", options->step, 0.0625, 4096, &prisms.step);
-    if (code != CLI_DONE) return code;
-    pave_result result = options->prisms
-                             ? pave_terrain_prisms(job->terrain, &prisms, NULL, &solid, &error)
-                             : pave_terrain_surface(job->terrain, NULL, &solid, &error);
-    if (result != PAVE_OK) return tactics_refuse(&error);
-    job->triangles = solid->triangle_count;
-    code = tactics_write_solid(&options->output, solid, job->call->format == FORMAT_GLB);
+    const pave_picture_solid_def def = {
+        .solid = solid, .title = "terrain", .size = tactics_size(output)};
+    const pave_result made = pave_picture_solid(&def, NULL, &scene, &error);
+    return made == PAVE_OK ? tactics_scene_write(job->call, output, scene) : tactics_refuse(&error);
+}
+
+static int write(terrain_job *job)
+{
+    const int format = job->call->format;
+    pave_solid *solid = NULL;
+    if (format < FORMAT_OBJ && !job->options->prisms) return draw_relief(job);
+    int code = make_solid(job, &solid);
+    if (code == CLI_DONE)
+        code = format < FORMAT_OBJ
+                   ? draw_solid(job, solid)
+                   : tactics_write_solid(&job->options->output, solid, format == FORMAT_GLB);
     pave_solid_destroy(solid);
     return code;
 }
@@ -237,8 +261,7 @@ static int run(const cli_call *call)
     terrain_job job = {.call = call, .options = call->options, .triangles = -1};
     const tactics_output *output = &job.options->output;
     int code = make(&job);
-    if (code == CLI_DONE && output->path)
-        code = call->format >= FORMAT_OBJ ? write_solid(&job) : draw(&job);
+    if (code == CLI_DONE && output->path) code = write(&job);
     if (code == CLI_DONE && tactics_prints(output)) print(&job);
     free(job.rivers);
     pave_terrain_destroy(job.terrain);
@@ -255,7 +278,8 @@ const cli_command cli_tactics_terrain = {
     .about = "Makes a terrain: heights at the vertices of triangles, by noise or from a picture. "
              "Water flows down the steepest edges; rivers end in the sea, a lake, or at the rim, "
              "and none flows uphill.\n"
-             "A picture (.svg, .pdf, .png) is a shaded relief. A mesh (.obj, .glb) is the surface "
+             "A picture (.svg, .pdf, .png) is a shaded relief, or with --prisms a view from the "
+             "south. A mesh (.obj, .glb) is the surface "
              "with a material for each zone, or with --prisms tiers and cliffs; x is east, y up "
              "and z south, and an edge of a cell is 1.",
     .examples = "pave tactics terrain --seed 7 -o land.png\n"

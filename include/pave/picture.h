@@ -514,6 +514,24 @@ PAVE_API pave_result pave_picture_terrain(const pave_picture_terrain_def *def,
                                           const pave_allocator *allocator, const pave_batch *batch,
                                           pave_scene **out, pave_error *error);
 
+// ---- Solids -------------------------------------------------------------------------------------
+
+/// What is drawn of a solid (solid.h).
+typedef struct pave_picture_solid_def {
+    const pave_solid *solid;
+    uint32_t background;  ///< 0xRRGGBBAA; alpha 0: none
+    const char *title;    ///< of the scene; NULL: none
+    pave_scene_size size; ///< {0}: the default of scenes
+} pave_picture_solid_def;
+
+/// Makes the picture of a solid, seen from the south and above without perspective, the light from
+/// the north-west: each triangle that faces the viewer in the colour of its zone, the far ones
+/// first. An edge along a row is a world unit. PAVE_INVALID for a solid without triangles;
+/// PAVE_RANGE for 2^28 or more. Linear time; 16 bytes a triangle meanwhile.
+PAVE_API pave_result pave_picture_solid(const pave_picture_solid_def *def,
+                                        const pave_allocator *allocator, pave_scene **out,
+                                        pave_error *error);
+
 #ifdef __cplusplus
 }
 #endif

@@ -24,7 +24,7 @@ typedef struct pave_flood {
     uint8_t *seen;
 } pave_flood;
 
-/// The numbers of the six vertices around one, -1 where there is none, by straight direction.
+/// The numbers of the six vertices around one, -1 beyond the rim, by straight direction.
 static void pave_terrain_around(const pave_terrain *terrain, pave_tri_vertex vertex, int32_t out[6])
 {
     for (int k = 0; k < PAVE_TRI_ADJACENT_MAX; k++)

@@ -9,6 +9,8 @@ try pave tactics terrain --seed 7 --size 60x30 --cells -o land.svg
 grep -o '<g id="[a-z]*"' land.svg
 try pave tactics terrain --seed 7 --size 20x10 --hills 6 --rivers 5 -o land.glb
 try pave tactics terrain --seed 7 --size 20x10 --hills 6 --rivers 5 --prisms --step 0.25 -o tiers.glb
+try pave tactics terrain --seed 7 --size 20x10 --hills 6 --rivers 5 --prisms -o tiers.svg
+grep -c '<polygon' tiers.svg
 try pave tactics terrain --seed 7 --size 20x10 --hills 6 --rivers 5 -o land.obj
 grep -c '^f ' land.obj
 grep -v '^[vf]' land.obj
@@ -29,7 +31,7 @@ try pave tactics terrain --relief 0
 try pave tactics terrain --sea 1.5
 try pave tactics terrain --rivers 0
 try pave tactics terrain --prisms
-try pave tactics terrain --prisms -o land.png
+try pave tactics terrain --prisms --cells -o land.png
 try pave tactics terrain --step 2 -o land.glb
 try pave tactics terrain --prisms --step 9999 -o land.glb
 try pave tactics terrain --cells -o land.obj

@@ -92,6 +92,45 @@ static void rivers_and_cells_are_lines(void **state)
     pave_scene_destroy(bare);
 }
 
+/// A prism seen from the south: its top and its southern wall, the top last.
+static void solids_are_seen_from_the_south(void **state)
+{
+    (void)state;
+    static const pave_solid_zone zones[2] = {{"top", 0x40c040ff}, {"wall", 0xc04040ff}};
+    static const pave_solid_point rhombus[4] = {
+        {0, 0, 0}, {4096, 0, 0}, {4096, 4096, 0}, {0, 4096, 0}};
+    const pave_solid_prism prism = {rhombus, 4, 0, 4096, 0, 1};
+    pave_solid *solid = NULL;
+    pave_scene *scene = NULL;
+    assert_int_equal(pave_solid_create(zones, 2, false, NULL, &solid, NULL), PAVE_OK);
+    pave_picture_solid_def def = {.solid = solid};
+    assert_int_equal(pave_picture_solid(&def, NULL, &scene, NULL), PAVE_INVALID);
+    assert_int_equal(pave_solid_add_prism(solid, &prism), PAVE_OK);
+    assert_int_equal(pave_picture_solid(&def, NULL, &scene, NULL), PAVE_OK);
+    int tops = 0, walls = 0;
+    for (int64_t i = 0; i < pave_scene_count(scene); i++) {
+        const pave_scene_item item = pave_scene_at(scene, i);
+        const bool green = (item.style.fill >> 16 & 255) > (item.style.fill >> 24);
+        tops += green;
+        walls += !green;
+        if (green) assert_true(item.points[0].y < 0.8); // raised by 0.6
+    }
+    assert_int_equal(tops, 2);
+    assert_int_equal(walls, 4); // the south, and the west, which leans
+    pave_scene_destroy(scene);
+    for (int64_t n = 0;; n++) {
+        failing counts = {.fail_at = n};
+        const pave_allocator allocator = failing_allocator(&counts);
+        const pave_result result = pave_picture_solid(&def, &allocator, &scene, NULL);
+        pave_scene_destroy(scene);
+        assert_int_equal(counts.alive, 0);
+        if (result == PAVE_OK) break;
+        assert_int_equal(result, PAVE_NO_MEMORY);
+        assert_true(n < 100);
+    }
+    pave_solid_destroy(solid);
+}
+
 static void run_backwards(void *context, int32_t count, void (*strip)(void *job, int32_t index),
                           void *job)
 {
@@ -159,6 +198,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(water_is_blue_and_land_is_not),
         cmocka_unit_test(rivers_and_cells_are_lines),
+        cmocka_unit_test(solids_are_seen_from_the_south),
         cmocka_unit_test(any_runner_gives_the_same),
         cmocka_unit_test(refused),
         cmocka_unit_test(any_allocation_may_fail),

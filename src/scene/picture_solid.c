@@ -1,0 +1,117 @@
+/// src/scene/picture_solid.c: pictures of solids, seen obliquely from the south: triangles that
+/// face the viewer, the far ones first. Based on: M. Newell, R. Newell, T. Sancha, "A Solution to
+/// the Hidden Surface Problem", 1972 (painting from back to front; here by the middles alone).
+#include "../base/exact.h"
+
+#include "../base/memory.h"
+#include "../base/sort.h"
+#include "picture_parts.h"
+
+enum { PAVE_VIEW_INDEX_BITS = 28 };
+
+/// Towards the viewer: 0.8 up and 0.6 south.
+static const double pave_view_up = 0.8, pave_view_south = 0.6;
+
+/// Across a triangle, from its outside.
+static pave_solid_position pave_view_normal(const pave_solid_position at[3])
+{
+    const pave_solid_position a = {at[1].x - at[0].x, at[1].y - at[0].y, at[1].z - at[0].z},
+                              b = {at[2].x - at[0].x, at[2].y - at[0].y, at[2].z - at[0].z};
+    return (pave_solid_position){a.y * b.z - a.z * b.y, a.z * b.x - a.x * b.z,
+                                 a.x * b.y - a.y * b.x};
+}
+
+/// How near the middle of a triangle is, in whole numbers: 10000 times the south and up of its
+/// corners, added up.
+static uint64_t pave_view_near(const pave_solid *solid, int32_t triangle)
+{
+    int64_t near = 0;
+    for (int k = 0; k < 3; k++) {
+        const pave_solid_point at = solid->points[solid->corners[3 * triangle + k]];
+        near += (int64_t)at.v * 5196 + (int64_t)at.h * 8000;
+    }
+    return (uint64_t)(pave_floor_divide(near, 4096) + (INT64_C(1) << 34));
+}
+
+static void pave_view_corners(const pave_solid *solid, int32_t triangle, pave_solid_position out[3])
+{
+    for (int k = 0; k < 3; k++)
+        out[k] = pave_solid_place(solid->points[solid->corners[3 * triangle + k]]);
+}
+
+/// Light from the north-west and above, half of it from all sides.
+static uint32_t pave_view_color(uint32_t color, pave_solid_position normal)
+{
+    const double length = sqrt(normal.x * normal.x + normal.y * normal.y + normal.z * normal.z);
+    const double light = (-0.5 * normal.x + 0.75 * normal.y + 0.43 * normal.z) / length;
+    const double share = 0.45 + 0.6 * pave_picture_most(light, 0.0);
+    uint32_t out = color & 255;
+    for (int k = 0; k < 3; k++) {
+        const double channel = (color >> (24 - 8 * k) & 255) * share;
+        out |= (uint32_t)pave_picture_least(channel, 255.0) << (24 - 8 * k);
+    }
+    return out;
+}
+
+static void pave_view_draw(const pave_solid *solid, const uint64_t *keys, int64_t count,
+                           pave_scene *scene)
+{
+    for (int64_t i = 0; i < count; i++) {
+        const int32_t triangle = (int32_t)(keys[i] & ((UINT64_C(1) << PAVE_VIEW_INDEX_BITS) - 1));
+        pave_solid_position at[3];
+        pave_vec2 points[3];
+        pave_view_corners(solid, triangle, at);
+        for (int k = 0; k < 3; k++)
+            points[k] = pave_vec2_of(at[k].x, at[k].z * pave_view_up - at[k].y * pave_view_south);
+        const uint32_t color =
+            pave_view_color(solid->zone_list[solid->zones[triangle]].color, pave_view_normal(at));
+        // A thin stroke of the same colour closes the seams between triangles.
+        const pave_scene_style style = {.fill = color, .stroke = color, .width = 0.02};
+        pave_scene_add_polygon(scene, points, 3, &style);
+    }
+}
+
+/// The triangles that face the viewer, the farthest first; returns their count.
+static int64_t pave_view_choose(const pave_solid *solid, uint64_t *keys)
+{
+    int64_t count = 0;
+    for (int32_t t = 0; t < solid->triangle_count; t++) {
+        pave_solid_position at[3];
+        pave_view_corners(solid, t, at);
+        const pave_solid_position normal = pave_view_normal(at);
+        if (normal.y * pave_view_up + normal.z * pave_view_south > 0)
+            keys[count++] = pave_view_near(solid, t) << PAVE_VIEW_INDEX_BITS | (uint64_t)t;
+    }
+    return count;
+}
+
+pave_result pave_picture_solid(const pave_picture_solid_def *def, const pave_allocator *allocator,
+                               pave_scene **out, pave_error *error)
+{
+    const pave_solid *solid = def->solid;
+    pave_scene *scene = NULL;
+    *out = NULL;
+    if (!solid || solid->triangle_count == 0)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "there is no triangle to draw; set a solid with some");
+    if (solid->triangle_count >= 1 << PAVE_VIEW_INDEX_BITS)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a picture has fewer than 2^%d triangles, not %d: draw less",
+                              PAVE_VIEW_INDEX_BITS, solid->triangle_count);
+    const pave_scene_def made = {
+        .title = def->title, .background = def->background, .margin = 1.0, .size = def->size};
+    pave_result result = pave_scene_create(&made, allocator, &scene, error);
+    if (result != PAVE_OK) return result;
+    const size_t room = (size_t)solid->triangle_count;
+    uint64_t *keys = pave_array_take(allocator, room, sizeof *keys);
+    uint64_t *spare = pave_array_take(allocator, room, sizeof *spare);
+    if (keys && spare) {
+        const int64_t count = pave_view_choose(solid, keys);
+        pave_view_draw(solid, pave_sort_keys(keys, spare, count, 0, 64), count, scene);
+    } else {
+        result = pave_picture_no_memory(error);
+    }
+    pave_array_release(allocator, spare, room, sizeof *spare);
+    pave_array_release(allocator, keys, room, sizeof *keys);
+    return pave_picture_finish(scene, result, out, error);
+}
