@@ -346,6 +346,15 @@ static bool is_inside(pave_cell cell, pave_nest_building b)
     return cell.r >= b.top && cell.r < b.bottom && x > b.left && x < b.right;
 }
 
+/// Whether a wall of the building runs along the whole of side k of a cell.
+static bool is_wall(pave_cell cell, int k, pave_nest_building b)
+{
+    const pave_tri_edge edge = pave_tri_borders(cell, k);
+    const int64_t x = 2 * (int64_t)edge.q + edge.r;
+    return edge.s == PAVE_TRI_EDGE_N && (edge.r == b.top || edge.r == b.bottom) && x >= b.left &&
+           x + 2 <= b.right;
+}
+
 /// Every rectangle on a board: what is inside stays open, is not reached from outside, and the half
 /// tiles are those whose middle a wall passes.
 static void buildings_are_closed(void **state)
@@ -370,6 +379,9 @@ static void buildings_are_closed(void **state)
                         const bool cut =
                             cell.r >= top && cell.r < bottom && (x == left || x == right);
                         assert_int_equal(pave_mask_cell(walls, i), result == PAVE_OK && cut);
+                        for (int k = 0; k < 3; k++)
+                            assert_int_equal(pave_mask_side(walls, i, k),
+                                             result == PAVE_OK && is_wall(cell, k, b));
                         for (int64_t j = 0; j < i && result == PAVE_OK; j++)
                             if (labels[i] >= 0 && labels[i] == labels[j])
                                 assert_int_equal(is_inside(cell, b),

@@ -91,7 +91,8 @@ static void a_nest_is_read(void **state)
 static void what_is_written_is_read_as_the_same(void **state)
 {
     static const char *const texts[] = {
-        town, "factor 1\nbig\ngrid tri\nwindow hexagon 1 at 2,-3,L\n",
+        town, "factor 2\nkind hut least 2\nbig\ngrid tri\nwindow hexagon 1\ntiles hut 0,0,L\n",
+        "factor 1\nbig\ngrid tri\nwindow hexagon 1 at 2,-3,L\n",
         "\xef\xbb\xbf"
         "factor 2\r\nkind a\r\nbig\r\ngrid tri\r\nwindow triangle 3 at "
         "0,1,R\r\nrows\r\n.\r\n...\r\n"
@@ -104,6 +105,8 @@ static void what_is_written_is_read_as_the_same(void **state)
         pave_nest *again = nest_of(text);
         char *twice = text_of(again);
         assert_string_equal(text, twice);
+        for (int32_t k = 0; k < nest->kind_count; k++)
+            assert_memory_equal(&again->kinds[k], &nest->kinds[k], sizeof *nest->kinds);
         free(twice);
         pave_nest_destroy(again);
         free(text);
