@@ -60,7 +60,7 @@ static void find_normals(pave_solid_space *space)
     }
     for (int32_t p = 0; p < solid->point_count; p++) {
         float *normal = space->normals + 3 * (size_t)p;
-        const double sum[3] = {normal[0], normal[1], normal[2]};
+        const double sum[3] = {(double)normal[0], (double)normal[1], (double)normal[2]};
         shorten(sum, normal);
     }
 }

@@ -118,7 +118,7 @@ void pave_relief_measure(pave_relief *relief)
             pave_relief_slope(relief, i, around);
             const pave_relief_vertex *at = &relief->vertices[i];
             if (terrain->waters[i] < PAVE_WATER_LAKE)
-                squares += (double)at->x * at->x + (double)at->y * at->y;
+                squares += (double)at->x * (double)at->x + (double)at->y * (double)at->y;
         }
     // Flat land is exaggerated, steep land is not: so every relief has about the same contrast.
     const double mean = sqrt(squares / terrain->vertex_count);

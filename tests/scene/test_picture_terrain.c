@@ -23,7 +23,7 @@ static int open_terrain(void **state)
     if (pave_window_create(&shape, NULL, &window, NULL)) return 1;
     const pave_terrain_def def = {
         .window = window, .seed = 7, .hills = 20, .river = 20, .erosion = 4};
-    return pave_terrain_create(&def, NULL, &terrain, NULL);
+    return pave_terrain_create(&def, NULL, &terrain, NULL) != PAVE_OK;
 }
 
 static int close_terrain(void **state)

@@ -490,8 +490,12 @@ static void words_of_zones_and_waters(void **state)
     assert_int_equal(pave_water_read("lake", &water), PAVE_OK);
     assert_int_equal(water, PAVE_WATER_LAKE);
     assert_int_equal(pave_water_read("mud", &water), PAVE_NOT_FOUND);
-    for (int i = 0; i < PAVE_TERRAIN_ZONES; i++)
+    pave_solid_zone zones[PAVE_TERRAIN_ZONES];
+    pave_terrain_solid_zones(zones);
+    for (int i = 0; i < PAVE_TERRAIN_ZONES; i++) {
         assert_int_equal(pave_terrain_zone_color((pave_terrain_zone)i) & 255, 255);
+        assert_string_equal(zones[i].name, pave_terrain_zone_name((pave_terrain_zone)i));
+    }
 }
 
 int main(void)
