@@ -191,6 +191,7 @@
 #include "tactics/citadel_blocks.c"
 #include "tactics/citadel_keep.c"
 #include "tactics/citadel_land.c"
+#include "tactics/citadel_place.c"
 #include "tactics/citadel_plan.c"
 #include "tactics/citadel_shape.c"
 #include "tactics/citadel_sight.c"

@@ -18,6 +18,7 @@
 #include "search/search_golden.h"
 #include "segregation/golden_segregation.h"
 #include "src/world/world_model.h"
+#include "tactics/golden_citadels.h"
 #include "tactics/golden_creatures.h"
 #include "tactics/golden_nests.h"
 #include "tactics/golden_formations.h"
@@ -252,6 +253,10 @@ static uint64_t hash_searches_tri(void) { return golden_searches("tri"); }
 static uint64_t hash_searches_cairo(void) { return golden_searches("cairo"); }
 static uint64_t hash_searches_kisrhombille(void) { return golden_searches("kisrhombille"); }
 
+static uint64_t hash_triangle_towns(void) { return golden_citadels(PAVE_CITADEL_OUTLINE_TRIANGLE); }
+static uint64_t hash_rhombus_towns(void) { return golden_citadels(PAVE_CITADEL_OUTLINE_RHOMBUS); }
+static uint64_t hash_hexagon_towns(void) { return golden_citadels(PAVE_CITADEL_OUTLINE_HEXAGON); }
+static uint64_t hash_free_towns(void) { return golden_citadels(PAVE_CITADEL_OUTLINE_FREE); }
 static uint64_t hash_rhombi(void) { return golden_creatures(PAVE_CREATURE_RHOMBUS); }
 static uint64_t hash_hexagons(void) { return golden_creatures(PAVE_CREATURE_HEXAGON); }
 static uint64_t hash_triangles(void) { return golden_creatures(PAVE_CREATURE_TRIANGLE); }
@@ -327,6 +332,10 @@ static const struct {
     {"searches-cairo", hash_searches_cairo, UINT64_C(0x7cbc023a0411b338)},
     {"tactics", golden_tactics, UINT64_C(0x678c24ff97b1993a)},
     {"searches-kisrhombille", hash_searches_kisrhombille, UINT64_C(0xc8dcfd7ea03e9f2e)},
+    {"citadels-triangle", hash_triangle_towns, UINT64_C(0x49d968a529ab79a9)},
+    {"citadels-rhombus", hash_rhombus_towns, UINT64_C(0xea0a8676ea8e4952)},
+    {"citadels-hexagon", hash_hexagon_towns, UINT64_C(0xbb802d2dc5de8321)},
+    {"citadels-free", hash_free_towns, UINT64_C(0xad90a63b36b4f47f)},
     {"creatures-rhombus", hash_rhombi, UINT64_C(0x266905715010cb5b)},
     {"creatures-hexagon", hash_hexagons, UINT64_C(0x211b7bcfc01f10d5)},
     {"creatures-triangle", hash_triangles, UINT64_C(0x212d12b8a2246e67)},

@@ -6,7 +6,6 @@
 #include <pave/formats/json.h>
 
 #include <inttypes.h>
-#include <stdlib.h>
 
 typedef struct citadel_options {
     uint64_t seed;
@@ -48,28 +47,16 @@ static const cli_need needs[] = {CLI_PICTURE_NEEDS, {NULL, 0, NULL}};
 
 // ---- What is written ----------------------------------------------------------------------------
 
-// By zone.
-static const uint32_t colors[PAVE_CITADEL_ZONES] = {
-    0xa3b86cff, 0xc3b591ff, 0xb3ac78ff, 0x8b6b55ff, 0x8f8676ff, 0xdcc9a0ff,
-    0xe9dcbdff, 0xc4623cff, 0x6c5a8cff, 0x56657aff, 0x94ab62ff, 0x6f9fb4ff,
-    0xa57f50ff, 0xb3ac78ff, 0xd6c79aff, 0xafc482ff, 0xe2d1abff, 0x6295b0ff};
-
 static int draw(const cli_call *call, const pave_citadel *citadel)
 {
     const citadel_options *options = call->options;
-    const int64_t count = citadel->window->count;
-    uint32_t *fill = malloc((size_t)count * sizeof *fill);
     pave_scene *scene = NULL;
     pave_error error = {0};
-    if (!fill) return tactics_no_memory();
-    for (int64_t i = 0; i < count; i++) fill[i] = colors[citadel->zones[i]];
-    const pave_picture_window_def def = {.window = citadel->window,
-                                         .colors = fill,
-                                         .title = "a citadel",
-                                         .size = tactics_size(&options->output)};
-    const pave_result failed = pave_picture_window(&def, NULL, &scene, &error);
-    free(fill);
-    return failed ? tactics_refuse(&error) : tactics_scene_write(call, &options->output, scene);
+    const pave_picture_citadel_def def = {
+        .citadel = citadel, .title = "a citadel", .size = tactics_size(&options->output)};
+    return pave_picture_citadel(&def, NULL, &scene, &error)
+               ? tactics_refuse(&error)
+               : tactics_scene_write(call, &options->output, scene);
 }
 
 static int write_solid(const cli_call *call, const pave_citadel *citadel)

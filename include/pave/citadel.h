@@ -28,6 +28,7 @@
 #define PAVE_CITADEL_H
 
 #include <pave/solid.h>
+#include <pave/terrain.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -221,6 +222,7 @@ typedef struct pave_citadel {
     /// that of the work, of gates that of the gate; else -1.
     int32_t *parts;
     int32_t work_count, gate_count, house_count, polygon_count, vertex_count;
+    pave_tri_vertex middle;     ///< of the town
     int32_t corner_count;       ///< of the outline
     int32_t gate_most;          ///< gates that the walls have room for
     int32_t extent;             ///< rows across, at most def.size
@@ -264,6 +266,74 @@ PAVE_API void pave_citadel_mask(const pave_citadel *citadel, bool sight, pave_ma
 PAVE_API pave_result pave_citadel_solid(const pave_citadel *citadel,
                                         const pave_allocator *allocator, pave_solid **out,
                                         pave_error *error);
+// ---- A citadel in its land ----------------------------------------------------------------------
+
+/// What a cell of the land is, for a citadel that is placed on it.
+typedef enum pave_citadel_land {
+    PAVE_CITADEL_LAND_OPEN = 0, ///< "open": works stand on it, roads cross it
+    PAVE_CITADEL_LAND_ROUGH,    ///< "rough", such as woods: the same, but roads go around it
+    PAVE_CITADEL_LAND_ROAD,     ///< "road": open, and roads follow it
+    PAVE_CITADEL_LAND_CLOSED,   ///< "closed", such as rock: no works, no roads
+    PAVE_CITADEL_LAND_WATER     ///< "water": moats alone, and roads if there are bridges
+} pave_citadel_land;
+
+/// The word of a kind of land, as given above; NULL for a number that does not exist. The text is
+/// static. Constant time.
+PAVE_API const char *pave_citadel_land_name(pave_citadel_land value);
+
+/// The kind of land of a word. Returns PAVE_OK; PAVE_NOT_FOUND, and `out` is unchanged. Constant
+/// time.
+PAVE_API pave_result pave_citadel_land_read(const char *name, pave_citadel_land *out);
+
+/// Writes the land of a terrain's cells: water of seas, lakes and rivers; closed of rock and snow;
+/// rough of forests; else open. `out` must hold at least terrain->cell_count elements. Linear time.
+PAVE_API void pave_citadel_land_of_terrain(const pave_terrain *terrain, uint8_t *out);
+
+/// Where a citadel is to stand.
+typedef struct pave_citadel_place_def {
+    const pave_window *window; ///< of triangles, without wrap: the land
+    const uint8_t *land;       ///< window->count: a pave_citadel_land each
+    pave_tri_vertex at;        ///< where its middle is to be
+    int32_t shift; ///< how many edges it may stand off, 0 to PAVE_CITADEL_SHIFT_MAX; the nearest
+                   ///< place is taken
+    bool fixed;    ///< it is not turned. Else, where it does not fit, by sixths
+    bool bridges;  ///< roads may cross water
+    const pave_cell *goals; ///< goal_count: roads lead to the nearest of these. NULL: to the rim of
+                            ///< the window
+    int64_t goal_count;
+} pave_citadel_place_def;
+
+enum { PAVE_CITADEL_SHIFT_MAX = 1024 };
+
+/// Where a citadel stands.
+typedef struct pave_citadel_place {
+    pave_tri_vertex at; ///< its middle
+    int32_t turn;       ///< sixths of a full turn about it, clockwise on screen
+    int64_t road_count; ///< cells of roads and bridges that were laid
+} pave_citadel_place;
+
+/// The cell of the land on which a cell of a citadel stands. Constant time.
+static inline pave_cell pave_citadel_place_cell(const pave_citadel *citadel,
+                                                const pave_citadel_place *place, pave_cell cell)
+{
+    pave_cell turned = pave_tri_rotate_about_vertex(cell, place->turn, citadel->middle);
+    turned.q += place->at.q - citadel->middle.q;
+    turned.r += place->at.r - citadel->middle.r;
+    return turned;
+}
+
+/// Places a citadel in a land, and leads a road from each gate. Works and town need open, rough or
+/// road; moats take water too; covered way and glacis are left out where the land does not take
+/// them. `zones` must hold at least def->window->count
+/// elements: a pave_citadel_zone each, ground or water where the land stays. `sources` (may be
+/// NULL): as many, the index of the citadel's cell that stands there, else -1. Returns PAVE_OK;
+/// PAVE_INVALID for a window of another kind; PAVE_RANGE; PAVE_NOT_FOUND where it fits nowhere or a
+/// gate has no road; PAVE_NO_MEMORY. On failure `out` is unchanged, the arrays hold anything, and
+/// `error` (may be NULL) has the reason. Linear in the land for each place tried.
+PAVE_API pave_result pave_citadel_place_in(const pave_citadel *citadel,
+                                           const pave_citadel_place_def *def,
+                                           const pave_allocator *allocator, pave_citadel_place *out,
+                                           uint8_t *zones, int32_t *sources, pave_error *error);
 
 #ifdef __cplusplus
 }

@@ -17,6 +17,8 @@ PAVE_WORDS(pave_citadel_outline, "any", "triangle", "rhombus", "hexagon", "free"
 PAVE_WORDS(pave_citadel_pattern, "any", "radial", "rings", "spider", "grid", "rows", "organic");
 PAVE_WORDS(pave_citadel_shore, "any", "none", "river", "sea");
 
+PAVE_WORDS(pave_citadel_land, "open", "rough", "road", "closed", "water");
+
 int32_t pave_citadel_size_least(pave_citadel_outline outline)
 {
     static const int32_t least[5] = {12, 13, 22, 12, 17};
@@ -311,6 +313,7 @@ static pave_result citadel_hand_out(pave_citadel_town *town, const pave_allocato
     citadel->def = town->def;
     citadel->def.bastions = town->plan.bastion_count;
     citadel->extent = town->plan.extent;
+    citadel->middle = citadel_vertex_out(citadel_origin_of(town), town->middle);
     citadel->corner_count = town->plan.side_count;
     citadel->gate_most = town->door_most;
     citadel_cells_hand(town, citadel, town->list);
