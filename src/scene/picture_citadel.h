@@ -79,8 +79,8 @@ bool pave_look_collect_polygon(pave_citadel_painter *p, const pave_citadel_polyg
 /// Adds what is collected, moved by (x, y).
 void pave_look_add(pave_citadel_painter *p, double x, double y, const pave_scene_style *style);
 
-/// Fills a region, with a thin stroke of its own colour that covers seams; nothing where there is
-/// none.
+/// Fills a region, with a thin stroke of its own colour that covers seams. A region without cells
+/// is left out.
 void pave_look_fill(pave_citadel_painter *p, int32_t region, uint32_t color);
 
 /// A polygon drawn in by `inset` on all sides, which must be far less than a side. `out` is another
