@@ -89,6 +89,8 @@ extern "C" {
 ///   CITADEL       the steps that make a citadel (see citadel.h): word 0 of call (q, r, what,
 ///                 draw), where q, r is a number or a vertex of its board; with `what` from 256 on
 ///                 the looks of its picture
+///   SKIRMISH      whether the attacks of a unit in a turn hit (see skirmish.h): of its k-th target
+///                 word k of call (unit, turn, 0, 0)
 #define PAVE_STREAMS(X)                  \
     X(PAVE_STREAM_PHASE_TILE, 0x0001)    \
     X(PAVE_STREAM_VARIANT, 0x0002)       \
@@ -109,7 +111,8 @@ extern "C" {
     X(PAVE_STREAM_HERRINGBONE, 0x0014)   \
     X(PAVE_STREAM_START, 0x0015)         \
     X(PAVE_STREAM_TERRAIN, 0x0018)       \
-    X(PAVE_STREAM_CITADEL, 0x0020)
+    X(PAVE_STREAM_CITADEL, 0x0020)       \
+    X(PAVE_STREAM_SKIRMISH, 0x0021)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
 typedef enum pave_stream {
