@@ -145,6 +145,8 @@
 #include "scene/picture_tactics.c"
 #include "scene/picture_tactics_stone.c"
 #include "scene/picture_tactics_units.c"
+#include "scene/picture_skirmish.c"
+#include "scene/picture_skirmish_units.c"
 #include "scene/picture_terrain.c"
 #include "scene/picture_tiles.c"
 #include "scene/picture_tiles_fill.c"

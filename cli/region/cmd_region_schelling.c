@@ -1,13 +1,12 @@
 // cli/region/cmd_region_schelling.c: pave region schelling: Schelling's segregation as a maker of
 // maps.
 #include "../commands.h"
+#include "../film.h"
 #include "../work.h"
 #include "region_place.h"
 
 #include <pave/segregation.h>
 
-#include <dirent.h>
-#include <errno.h>
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -312,23 +311,7 @@ static int frame_path(const races_job *job, int64_t number, char *out)
                               : cli_wrong("--frames: the name of the folder is too long");
 }
 
-static bool is_frame_name(const char *name)
-{
-    const char *start = "step-", *end = ".png";
-    size_t length = strlen(name), head = strlen(start), tail = strlen(end);
-    return length > head + tail && strncmp(name, start, head) == 0 &&
-           strcmp(name + length - tail, end) == 0;
-}
-
-static bool has_frames(const char *folder)
-{
-    bool found = false;
-    DIR *entries = opendir(folder);
-    for (struct dirent *entry; entries && !found && (entry = readdir(entries));)
-        found = is_frame_name(entry->d_name);
-    if (entries) closedir(entries);
-    return found;
-}
+static const char frame_start[] = "step-";
 
 // Whether the file would lie in the folder, by whatever name the folder goes.
 static bool lies_in(const char *path, const char *folder)
@@ -348,26 +331,12 @@ static int check_frames(const races_job *job)
     const char *folder = job->options->frames, *path = job->base.output->path;
     if (!folder) return CLI_DONE;
     const char *name = path && strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
-    if (path && is_frame_name(name) && lies_in(path, folder))
+    if (path && cli_is_frame(name, frame_start) && lies_in(path, folder))
         return cli_wrong("-o %s: is a name of a picture of --frames; give another", path);
-    if (has_frames(folder)) // what is longer than the new one would stay behind it
+    if (cli_has_frames(folder, frame_start)) // what is longer than the new one would stay behind it
         return cli_wrong(
             "--frames: in %s are pictures of an earlier film; remove them, or name another folder",
             folder);
-    return CLI_DONE;
-}
-
-static int make_folder(const races_job *job)
-{
-    const char *folder = job->options->frames;
-    struct stat status;
-    if (mkdir(folder, 0777) == 0) return CLI_DONE;
-    if (errno != EEXIST)
-        return cli_failed(
-            "--frames: the folder %s cannot be made (%s); make it first, or name another", folder,
-            strerror(errno));
-    if (stat(folder, &status) != 0 || !S_ISDIR(status.st_mode))
-        return cli_failed("--frames: %s is no folder; name another", folder);
     return CLI_DONE;
 }
 
@@ -386,7 +355,7 @@ static int write_frame(races_job *job, int64_t number)
 // The whole film. A step in which no agent moves has no picture.
 static int run_with_frames(races_job *job)
 {
-    int code = make_folder(job);
+    int code = cli_make_film("--frames", job->options->frames);
     if (code == CLI_DONE) code = write_frame(job, 0);
     while (code == CLI_DONE) {
         pave_segregation_state before = pave_segregation_get_state(job->run);

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 enum {
-    PAVE_WAR_EDGE = 4,      ///< rows behind the line of a side on a terrain
+    PAVE_WAR_EDGE = 6,      ///< rows behind the line of a side on a terrain
     PAVE_WAR_APPROACH = 13, ///< touching steps from the line of the attackers to the gate
     PAVE_WAR_BEHIND = 4     ///< touching steps from a line back to its creature
 };
