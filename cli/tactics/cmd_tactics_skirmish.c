@@ -190,9 +190,11 @@ static void print_end(cli_result *result, const pave_skirmish *s, const skirmish
     int32_t left[PAVE_SKIRMISH_SIDES], most[PAVE_SKIRMISH_SIDES];
     for (int32_t side = 0; side < PAVE_SKIRMISH_SIDES; side++)
         left[side] = pave_skirmish_strength(s, side, &most[side]);
-    cli_text(result, "%s wins after %d turns: blue %d of %d hits left, red %d of %d\n",
-             winner ? winner : "nobody", (int)s->turn, (int)left[0], (int)most[0], (int)left[1],
-             (int)most[1]);
+    cli_text(result, "%s after %d turns: blue %d of %d hits left, red %d of %d\n",
+             s->winner < 0 ? "no winner"
+             : s->winner   ? "red wins"
+                           : "blue wins",
+             (int)s->turn, (int)left[0], (int)most[0], (int)left[1], (int)most[1]);
     if (!result->json) return;
     cli_json_text(result, "field", options->field == CITADEL ? "citadel" : "terrain");
     cli_json_member(result, "seed", "\"%" PRIu64 "\"", s->def.seed);

@@ -84,6 +84,7 @@ typedef struct pave_skirmish_def {
 
 // ---- Units --------------------------------------------------------------------------------------
 
+/// What a unit is. Only ever an output.
 typedef enum pave_skirmish_kind {
     PAVE_SKIRMISH_SOLDIER = 0, ///< "soldier"
     PAVE_SKIRMISH_ARCHER = 1,  ///< "archer"
@@ -110,6 +111,7 @@ typedef struct pave_skirmish_unit {
 
 // ---- Events -------------------------------------------------------------------------------------
 
+/// What an event is. Only ever an output.
 typedef enum pave_skirmish_event_kind {
     PAVE_SKIRMISH_MARCHES = 0, ///< "marches": a soldier in its line
     PAVE_SKIRMISH_MOVES = 1,   ///< "moves"

@@ -216,7 +216,7 @@ static void pave_fray_heading(pave_fray *fray)
     pave_scene_add_label(fray->scene, pave_vec2_of(middle, y + high / 2),
                          !s->over         ? text
                          : s->winner >= 0 ? won[s->winner]
-                                          : "nobody wins",
+                                          : "no winner",
                          &font);
     pave_scene_close_group(fray->scene);
 }

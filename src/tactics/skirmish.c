@@ -280,7 +280,7 @@ static pave_result pave_war_act(pave_war *war, int32_t unit, bool marched)
     return result != PAVE_OK || acted || u->posted ? result : pave_war_move(war, unit, points);
 }
 
-/// Creatures go first, so that nobody of their side is in their way yet.
+/// Creatures go first, so that none of their side is in their way yet.
 static pave_result pave_war_side(pave_war *war, int32_t side)
 {
     const int32_t last = war->first[side + 1] - 1;

@@ -74,7 +74,7 @@ pave_result pave_war_no_memory(pave_error *error);
 void pave_war_stand(pave_war *war, int32_t unit);
 void pave_war_lift(pave_war *war, int32_t unit);
 
-/// Gives a creature a pose and fills in its body; nobody may stand there.
+/// Gives a creature a pose and fills in its body, whose cells must be free.
 void pave_war_pose(pave_war *war, int32_t unit, pave_creature_pose pose);
 
 /// A new event of a unit; NULL: no memory.

@@ -1,4 +1,4 @@
-/// tests/scene/test_picture_skirmish.c: pictures of skirmishes: what is drawn of whom and of the
+/// tests/scene/test_picture_skirmish.c: pictures of skirmishes: what is drawn of units and of the
 /// last turn, and every allocation failing once.
 #include <setjmp.h>
 #include <stdarg.h>
