@@ -57,6 +57,7 @@ extern const bench_group bench_tactics_fields, bench_tactics_paths, bench_tactic
     bench_tactics_attacks;
 extern const bench_group bench_tactics_terrain, bench_tactics_fit;
 extern const bench_group bench_tactics_citadels;
+extern const bench_group bench_tactics_skirmishes;
 
 /// Peers: add the entries of other projects to a group, if their packages are installed. Return the
 /// number of entries. stb_herringbone fills pictures: its work is counted in tiles or in pixels.

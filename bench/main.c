@@ -67,6 +67,7 @@ static const listed_group groups[] = {
     {&bench_tactics_terrain, 0, false},
     {&bench_tactics_fit, 0, true},
     {&bench_tactics_citadels, 0, false},
+    {&bench_tactics_skirmishes, 0, false},
 };
 enum { GROUP_COUNT = (int)(sizeof groups / sizeof *groups), ROUNDS_MAX = 1001 };
 

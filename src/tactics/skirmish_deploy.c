@@ -8,6 +8,7 @@
 enum {
     PAVE_WAR_EDGE = 6,      ///< rows behind the line of a side on a terrain
     PAVE_WAR_APPROACH = 13, ///< touching steps from the line of the attackers to the gate
+    PAVE_WAR_RIM = 5,       ///< cells at the ends of rows without soldiers, before a citadel
     PAVE_WAR_BEHIND = 4     ///< touching steps from a line back to its creature
 };
 
@@ -175,6 +176,13 @@ static int32_t pave_war_gate_key(const pave_war *war, int32_t gate, int32_t cell
     return 4 * abs(away - PAVE_WAR_APPROACH) + 3 * least;
 }
 
+/// Whether a cell is at the left or right rim, where pictures of citadels end.
+static bool pave_war_is_at_rim(const pave_war *war, int32_t cell)
+{
+    const pave_window_row *row = &war->window->rows[pave_window_row_of(war->window, cell)];
+    return cell < row->start + PAVE_WAR_RIM || cell >= row[1].start - PAVE_WAR_RIM;
+}
+
 static bool pave_war_line_fits(const pave_war *war, const pave_war_camp *camp,
                                const pave_formation_def *def)
 {
@@ -182,10 +190,12 @@ static bool pave_war_line_fits(const pave_war *war, const pave_war_camp *camp,
     int64_t count = 0;
     if (pave_formation_places(def, places, 2 * PAVE_SKIRMISH_FILES_MAX, &count, NULL) != PAVE_OK)
         return false;
-    for (int64_t i = 0; i < count; i++)
-        if (!pave_war_is_open(war, (int32_t)pave_window_index(war->window, places[i].cell),
-                              camp->region))
+    for (int64_t i = 0; i < count; i++) {
+        const int32_t cell = (int32_t)pave_window_index(war->window, places[i].cell);
+        if (!pave_war_is_open(war, cell, camp->region) ||
+            (war->skirmish.def.citadel && pave_war_is_at_rim(war, cell)))
             return false;
+    }
     return true;
 }
 
