@@ -286,7 +286,9 @@ static bool is_broken(const referee *r, int32_t side)
 static void check_turn(referee *r)
 {
     const pave_skirmish *s = r->skirmish;
-    int32_t fallen = 0;
+    int32_t fallen = 0, down = 0;
+    for (int64_t i = 0; i < s->turn_start; i++)
+        fallen += s->events[i].kind == PAVE_SKIRMISH_FALLS;
     for (int64_t i = s->turn_start; i < s->event_count; i++) {
         if (s->events[i].kind != PAVE_SKIRMISH_MARCHES) check_cells(r);
         check_event(r, &s->events[i]);
@@ -299,7 +301,9 @@ static void check_turn(referee *r)
         assert_memory_equal(s->units[i].cells, r->units[i].cells,
                             (size_t)r->units[i].count * sizeof(int32_t));
         assert_true(s->units[i].hits >= 0 && s->units[i].hits <= s->units[i].most);
+        down += s->units[i].hits == 0;
     }
+    assert_int_equal(fallen, down);
     assert_int_equal(s->gate_hits, r->gate_hits);
     const bool broken = is_broken(r, 0) || is_broken(r, 1);
     assert_int_equal(s->over, broken || s->turn == s->def.turns);
