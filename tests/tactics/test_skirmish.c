@@ -287,8 +287,7 @@ static void check_turn(referee *r)
 {
     const pave_skirmish *s = r->skirmish;
     int32_t fallen = 0, down = 0;
-    for (int64_t i = 0; i < s->turn_start; i++)
-        fallen += s->events[i].kind == PAVE_SKIRMISH_FALLS;
+    for (int64_t i = 0; i < s->turn_start; i++) fallen += s->events[i].kind == PAVE_SKIRMISH_FALLS;
     for (int64_t i = s->turn_start; i < s->event_count; i++) {
         if (s->events[i].kind != PAVE_SKIRMISH_MARCHES) check_cells(r);
         check_event(r, &s->events[i]);
