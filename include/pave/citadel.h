@@ -52,7 +52,7 @@ typedef enum pave_citadel_zone {
     PAVE_CITADEL_MOAT,    ///< "moat"
     PAVE_CITADEL_BRIDGE,  ///< "bridge": where a road crosses water
     PAVE_CITADEL_RAVELIN, ///< "ravelin"
-    PAVE_CITADEL_COVERED_WAY, ///< "covered-way": the path around the moat
+    PAVE_CITADEL_COVERED_WAY, ///< "covered way": the path around the moat
     PAVE_CITADEL_GLACIS,      ///< "glacis"
     PAVE_CITADEL_ROAD,        ///< "road"
     PAVE_CITADEL_WATER        ///< "water": a river or the sea
@@ -260,9 +260,10 @@ PAVE_API void pave_citadel_labels(const pave_citadel *citadel, int32_t *out);
 PAVE_API void pave_citadel_mask(const pave_citadel *citadel, bool sight, pave_mask *mask);
 
 /// The citadel as a solid (solid.h) to be written as glTF or OBJ: each cell a prism as high as what
-/// stands on it, larger houses higher; a zone for each of pave_citadel_zone by its number, the
-/// houses' that of their roofs, and "plaster", "stone" and "earth" for walls and banks. It is
-/// closed. Returns PAVE_OK or PAVE_NO_MEMORY; then `out` is NULL. Linear time.
+/// stands on it, larger houses higher; a zone for each of pave_citadel_zone by its number and its
+/// word ("covered-way" without the blank), the houses' that of their roofs, and "plaster", "stone"
+/// and "earth" for walls and banks. It is closed. Returns PAVE_OK or PAVE_NO_MEMORY; then `out` is
+/// NULL. Linear time.
 PAVE_API pave_result pave_citadel_solid(const pave_citadel *citadel,
                                         const pave_allocator *allocator, pave_solid **out,
                                         pave_error *error);

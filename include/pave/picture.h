@@ -426,15 +426,20 @@ PAVE_API pave_result pave_picture_creature(const pave_picture_creature_def *def,
 /// A citadel seen from above, the light from the north-west.
 typedef struct pave_picture_citadel_def {
     const pave_citadel *citadel;
+    /// The land on which the citadel was laid, of the same window: its relief is below the town, in
+    /// place of fields, woods and the water that is no moat. NULL: none.
+    const pave_terrain *terrain;
     const char *title;    ///< of the scene; NULL: none
-    pave_scene_size size; ///< {0}: the longer side has PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels
+    pave_scene_size size; ///< {0}: the longer side has PAVE_SCENE_PICTURE_SIZE_DEFAULT pixels; on a
+                          ///< terrain as that of pave_picture_terrain
 } pave_picture_citadel_def;
 
 /// Makes the picture of a citadel: fields and woods, water, streets, houses by their roofs, and the
 /// works. Colours of land and roofs, trees and boats are drawn from the citadel's seed. Edges are 1
 /// long, as in the default layout of triangles. What is shown is the window, cut straight at both
 /// ends of its rows. Groups of the scene: `land`, `water`, `streets`, `houses`, `works`, `trees`.
-/// Time: the cells of the window, times the logarithm of their number.
+/// PAVE_INVALID for a terrain of another window; else fails as pave_picture_terrain. Time: the
+/// cells of the window, times the logarithm of their number, and the picture of the terrain.
 PAVE_API pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
                                           const pave_allocator *allocator, pave_scene **out,
                                           pave_error *error);

@@ -16,8 +16,9 @@ static int32_t pave_look_region(const pave_citadel_painter *p, int64_t index)
     const pave_citadel_zone zone = (pave_citadel_zone)citadel->zones[index];
     if (zone == PAVE_CITADEL_HOUSE || zone == PAVE_CITADEL_CHURCH)
         return p->house_first + citadel->parts[index];
-    // A moat that meets a river is one water with it.
-    return pave_look_region_of_zone(zone == PAVE_CITADEL_WATER ? PAVE_CITADEL_MOAT : zone);
+    // A moat that meets a river is one water with it; that of a terrain is in its relief.
+    const bool joined = zone == PAVE_CITADEL_WATER && !p->def->terrain;
+    return pave_look_region_of_zone(joined ? PAVE_CITADEL_MOAT : zone);
 }
 
 static pave_result pave_look_open(pave_citadel_painter *p, pave_error *error)
@@ -246,6 +247,21 @@ static void pave_look_group(pave_citadel_painter *p, const char *name,
     pave_scene_close_group(p->scene);
 }
 
+/// The scene, with the relief of the terrain if there is one.
+static pave_result pave_look_begin(pave_citadel_painter *p, pave_box view, pave_error *error)
+{
+    const pave_picture_citadel_def *def = p->def;
+    const pave_scene_def scene = {.title = def->title, .view = view, .size = def->size};
+    if (!def->terrain) return pave_scene_create(&scene, p->allocator, &p->scene, error);
+    if (def->terrain->cell_count != p->window->count ||
+        !pave_cell_equal(pave_window_cell(def->terrain->window, 0), pave_window_cell(p->window, 0)))
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the terrain must have the window of the citadel");
+    const pave_picture_terrain_def land = {
+        .terrain = def->terrain, .title = def->title, .size = def->size};
+    return pave_picture_terrain(&land, p->allocator, NULL, &p->scene, error);
+}
+
 pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
                                  const pave_allocator *allocator, pave_scene **out,
                                  pave_error *error)
@@ -257,8 +273,7 @@ pave_result pave_picture_citadel(const pave_picture_citadel_def *def,
     *out = NULL;
     pave_tri_layout(NULL, &p.layout, NULL);
     const pave_box view = pave_look_view(&p);
-    const pave_scene_def scene = {.title = def->title, .view = view, .size = def->size};
-    pave_result result = pave_scene_create(&scene, allocator, &p.scene, error);
+    pave_result result = pave_look_begin(&p, view, error);
     if (result != PAVE_OK) return result;
     result = pave_look_open(&p, error);
     if (result == PAVE_OK) {

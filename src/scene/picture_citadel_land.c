@@ -50,6 +50,7 @@ static bool pave_look_ploughed(const pave_citadel_painter *p, pave_cell parcel)
 int32_t pave_look_fields(pave_citadel_painter *p)
 {
     enum { CROPS = 4, LANES = 3, KINDS = CROPS * LANES };
+    if (p->def->terrain) return KINDS;
     pave_window_walk walk = pave_window_begin(p->window);
     while (pave_window_next(&walk)) {
         if (p->citadel->zones[walk.index] != PAVE_CITADEL_GROUND) continue;
@@ -94,17 +95,24 @@ static void pave_look_paint_fields(pave_citadel_painter *p)
     }
 }
 
-void pave_look_paint_land(pave_citadel_painter *p)
+static void pave_look_paint_country(pave_citadel_painter *p, uint32_t ground)
 {
-    const uint32_t ground = pave_look_season_of(p)->ground;
     const pave_box box = pave_window_bounds(p->window, &p->layout);
     const pave_vec2 board[] = {box.min, pave_vec2_of(box.max.x, box.min.y), box.max,
                                pave_vec2_of(box.min.x, box.max.y)};
     const pave_scene_style style = {.fill = ground};
     pave_scene_add_polygon(p->scene, board, 4, &style);
     pave_look_paint_fields(p);
-    pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_GLACIS),
-                   pave_picture_blend(ground, 0xc9cc86ff, 0.5));
+}
+
+void pave_look_paint_land(pave_citadel_painter *p)
+{
+    const uint32_t ground = pave_look_season_of(p)->ground;
+    if (!p->def->terrain) pave_look_paint_country(p, ground);
+    // On a relief its slopes are seen through it.
+    pave_look_fill(
+        p, pave_look_region_of_zone(PAVE_CITADEL_GLACIS),
+        pave_look_alpha(pave_picture_blend(ground, 0xc9cc86ff, 0.5), p->def->terrain ? 0.5 : 1));
     pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_ROAD), 0xe0cd9dff);
     pave_look_fill(p, pave_look_region_of_zone(PAVE_CITADEL_COVERED_WAY), 0xd6c79aff);
 }
@@ -163,7 +171,7 @@ static void pave_look_paint_waves(pave_citadel_painter *p)
 void pave_look_paint_water(pave_citadel_painter *p)
 {
     pave_look_paint_pools(p);
-    pave_look_paint_waves(p);
+    if (!p->def->terrain) pave_look_paint_waves(p);
 }
 
 // ---- Trees --------------------------------------------------------------------------------------
@@ -192,7 +200,8 @@ static double pave_look_wood(const pave_citadel_painter *p, const pave_noise *no
     const double garden = 0.72, thick = 0.9;
     const uint8_t zone = p->citadel->zones[walk->index];
     if (zone == PAVE_CITADEL_GARDEN) return garden;
-    if (zone != PAVE_CITADEL_GROUND || p->regions[walk->index] >= p->field_first) return 0;
+    if (p->def->terrain || zone != PAVE_CITADEL_GROUND || p->regions[walk->index] >= p->field_first)
+        return 0;
     const double value = pave_noise_at(noise, (int64_t)walk->cell.q * PAVE_NOISE_UNIT,
                                        (int64_t)walk->cell.r * PAVE_NOISE_UNIT) /
                          65536.0;

@@ -11,7 +11,7 @@
 // ---- Words --------------------------------------------------------------------------------------
 
 PAVE_WORDS(pave_citadel_zone, "ground", "wall", "bastion", "gate", "tower", "street", "square",
-           "house", "church", "keep", "garden", "moat", "bridge", "ravelin", "covered-way",
+           "house", "church", "keep", "garden", "moat", "bridge", "ravelin", "covered way",
            "glacis", "road", "water");
 PAVE_WORDS(pave_citadel_outline, "any", "triangle", "rhombus", "hexagon", "free");
 PAVE_WORDS(pave_citadel_pattern, "any", "radial", "rings", "spider", "grid", "rows", "organic");

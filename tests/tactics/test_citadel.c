@@ -64,7 +64,7 @@ static void words_read_back(void **state)
     pave_citadel_zone zone = PAVE_CITADEL_MOAT;
     assert_int_equal(pave_citadel_zone_read("Moat", &zone), PAVE_NOT_FOUND);
     assert_int_equal(zone, PAVE_CITADEL_MOAT);
-    assert_string_equal(pave_citadel_zone_name(PAVE_CITADEL_COVERED_WAY), "covered-way");
+    assert_string_equal(pave_citadel_zone_name(PAVE_CITADEL_COVERED_WAY), "covered way");
     assert_true(pave_citadel_zone_solid(PAVE_CITADEL_GATE));
     assert_true(pave_citadel_zone_walked(PAVE_CITADEL_GATE));
     assert_false(pave_citadel_zone_solid(PAVE_CITADEL_RAVELIN));

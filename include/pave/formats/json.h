@@ -278,7 +278,8 @@ PAVE_API pave_result pave_json_map_geojson_write(const pave_map *map, const pave
 //
 // All cells of the citadel's window, an upright rectangle of `width` x `height` triangles from
 // 0,0,L on, by index. A cell of a house or the church has the number of the house, one of a bastion
-// or a ravelin that of the work, one of a gate that of the gate: `house`, `work` or `gate`.
+// or a ravelin that of the work, one of a gate that of the gate: `house`, `work` or `gate`. `pave
+// tactics citadel --on` writes the cells of the whole land in the same way, from where it begins.
 
 /// Writes a citadel, one cell a line. It has no reader: a seed and a definition make it again.
 PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const char *path,

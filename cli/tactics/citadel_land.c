@@ -1,0 +1,270 @@
+// cli/tactics/citadel_land.c: the land of pave tactics citadel --on, and the citadel laid on it.
+#include "citadel_land.h"
+
+#include <pave/formats/json.h>
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+// Wide plains between hills; rivers where much water flows, and no ponds. All of it grows with the
+// town.
+enum { HILLS = 4, WET = 20, STEEP = 512, WIDTH = 12, HEIGHT = 6, CELLS_MAX = 1000000 };
+
+bool citadel_land_is_terrain(const citadel_land_options *options)
+{
+    return options->on && strcmp(options->on, "terrain") == 0;
+}
+
+// ---- Terrain ------------------------------------------------------------------------------------
+
+static int make_terrain(const citadel_land_options *options, int32_t rows, citadel_land *land)
+{
+    const cli_size size =
+        options->size.width ? options->size : (cli_size){WIDTH * rows, HEIGHT * rows};
+    const double cells = (double)size.width * size.height;
+    const pave_window_def board = {
+        .tiling = pave_tiling_tri(), .width = size.width, .height = size.height};
+    pave_error error = {0};
+    if (cells > CELLS_MAX)
+        return cli_wrong("--land-size: %.0f cells, but a land has at most %d; choose a smaller one",
+                         cells, CELLS_MAX);
+    if (pave_window_create(&board, NULL, &land->window, &error)) return tactics_refuse(&error);
+    const pave_terrain_def def = {.window = land->window,
+                                  .seed = options->seed,
+                                  .hills = HILLS * rows,
+                                  .wet = WET,
+                                  .river = rows * rows,
+                                  .lake = 2 * rows,
+                                  .steep = STEEP};
+    return pave_terrain_create(&def, NULL, &land->terrain, &error) ? tactics_refuse(&error)
+                                                                   : CLI_DONE;
+}
+
+// ---- Maps ---------------------------------------------------------------------------------------
+
+static int read_map(const citadel_land_options *options, citadel_land *land)
+{
+    pave_error error = {0};
+    if (pave_json_map_read(options->on, NULL, &land->map, &error)) return cli_report(&error);
+    const pave_window *window = pave_map_window(land->map);
+    if (!window || window->grid != PAVE_WINDOW_TRIANGLES || window->def.wrap ||
+        window->def.shape != PAVE_WINDOW_RECTANGLE || window->def.orientation != PAVE_POINTY)
+        return cli_failed("%s: the map must be an upright rectangle of triangles that does not "
+                          "wrap; make one with --grid tri",
+                          options->on);
+    if (land->map->territories->count == 0)
+        return cli_failed("%s: the map has no land; choose another", options->on);
+    if (pave_window_create(&window->def, NULL, &land->window, &error))
+        return tactics_refuse(&error);
+    return CLI_DONE;
+}
+
+// ---- Where it is to stand, and where roads lead -------------------------------------------------
+
+static pave_tri_vertex vertex_of(pave_cell cell) { return pave_tri_vertex_of(cell.q, cell.r); }
+
+// The middle of the land.
+static pave_tri_vertex middle_of(const pave_window *window)
+{
+    const pave_window_def *def = &window->def;
+    return pave_tri_vertex_of(def->at.q + def->width / 4 - def->height / 4,
+                              def->at.r + def->height / 2);
+}
+
+static int read_at(const citadel_land_options *options, const citadel_land *land, pave_cell *out)
+{
+    if (pave_tri_face_read(options->at, out) != PAVE_OK)
+        return cli_wrong("--at: \"%s\" is not a cell; give q,r,L or q,r,R, such as 3,2,L",
+                         options->at);
+    if (!pave_window_contains(land->window, *out))
+        return cli_wrong("--at: %s is not in the land; choose another cell", options->at);
+    return CLI_DONE;
+}
+
+// The territory of --at, or the largest, the first of equal ones.
+static int choose_territory(const citadel_land_options *options, citadel_land *land)
+{
+    const pave_territories *all = land->map->territories;
+    pave_cell cell;
+    land->territory = 1;
+    for (int32_t id = 2; id <= all->count; id++)
+        if (all->items[id - 1].size > all->items[land->territory - 1].size) land->territory = id;
+    if (!options->at) return CLI_DONE;
+    const int code = read_at(options, land, &cell);
+    if (code != CLI_DONE) return code;
+    land->territory = all->of_cell[pave_window_index(land->window, cell)];
+    if (land->territory == 0)
+        return cli_wrong("--at: %s is water; choose a cell of a territory", options->at);
+    return CLI_DONE;
+}
+
+// Roads lead to the middles of the other territories.
+static int aim_at_territory(const citadel_land_options *options, citadel_land *land)
+{
+    const pave_territories *all = land->map->territories;
+    const int code = choose_territory(options, land);
+    if (code != CLI_DONE) return code;
+    land->at = vertex_of(pave_window_cell(land->window, all->items[land->territory - 1].center));
+    if (all->count < 2) return CLI_DONE;
+    land->goals = malloc((size_t)all->count * sizeof *land->goals);
+    if (!land->goals) return tactics_no_memory();
+    for (int32_t id = 1; id <= all->count; id++)
+        if (id != land->territory)
+            land->goals[land->goal_count++] =
+                pave_window_cell(land->window, all->items[id - 1].center);
+    return CLI_DONE;
+}
+
+static int aim(const citadel_land_options *options, citadel_land *land)
+{
+    pave_cell cell;
+    if (land->map) return aim_at_territory(options, land);
+    land->at = middle_of(land->window);
+    if (!options->at) return CLI_DONE;
+    const int code = read_at(options, land, &cell);
+    if (code == CLI_DONE) land->at = vertex_of(cell);
+    return code;
+}
+
+static void fill_land(citadel_land *land)
+{
+    if (land->terrain) {
+        pave_citadel_land_of_terrain(land->terrain, land->land);
+        return;
+    }
+    for (int64_t i = 0; i < land->window->count; i++)
+        land->land[i] =
+            land->map->territories->of_cell[i] ? PAVE_CITADEL_LAND_OPEN : PAVE_CITADEL_LAND_WATER;
+}
+
+// ---- The citadel as it stands -------------------------------------------------------------------
+
+static int32_t edges_between(pave_tri_vertex a, pave_tri_vertex b)
+{
+    const int32_t q = abs(a.q - b.q), r = abs(a.r - b.r), third = abs(a.q + a.r - b.q - b.r);
+    return (q + r + third) / 2;
+}
+
+static int find_place(const pave_citadel *citadel, citadel_land *land)
+{
+    const pave_window_def *size = &land->window->def;
+    const int32_t far = size->width / 2 + size->height;
+    const pave_citadel_place_def def = {
+        .window = land->window,
+        .land = land->land,
+        .at = land->at,
+        .shift = far < PAVE_CITADEL_SHIFT_MAX ? far : PAVE_CITADEL_SHIFT_MAX,
+        .bridges = true,
+        .goals = land->goals,
+        .goal_count = land->goal_count};
+    pave_error error = {0};
+    switch (pave_citadel_place_in(citadel, &def, NULL, &land->place, land->zones, land->sources,
+                                  &error)) {
+    case PAVE_OK: land->off = edges_between(land->place.at, land->at); return CLI_DONE;
+    case PAVE_NOT_FOUND:
+        cli_say("--on: the citadel has no place in this land with a road from each gate; choose a "
+                "smaller --size, or another land");
+        return CLI_NO;
+    default: return tactics_refuse(&error);
+    }
+}
+
+static pave_tri_vertex move_vertex(const pave_citadel *citadel, const pave_citadel_place *place,
+                                   pave_tri_vertex vertex)
+{
+    int32_t q = vertex.q - citadel->middle.q, r = vertex.r - citadel->middle.r;
+    for (int32_t turn = 0; turn < place->turn; turn++) {
+        const int32_t third = q + r;
+        q = -r;
+        r = third;
+    }
+    return pave_tri_vertex_of(place->at.q + q, place->at.r + r);
+}
+
+static bool take(const pave_citadel *citadel, citadel_land *land)
+{
+    const size_t cells = (size_t)land->window->count;
+    land->land = malloc(cells);
+    land->zones = malloc(cells);
+    land->sources = malloc(cells * sizeof *land->sources);
+    land->parts = malloc(cells * sizeof *land->parts);
+    land->house_cells = malloc((size_t)citadel->window->count * sizeof *land->house_cells);
+    land->gates = malloc(((size_t)citadel->gate_count + 1) * sizeof *land->gates);
+    land->works = malloc(((size_t)citadel->work_count + 1) * sizeof *land->works);
+    land->vertices = malloc(((size_t)citadel->vertex_count + 1) * sizeof *land->vertices);
+    return land->land && land->zones && land->sources && land->parts && land->house_cells &&
+           land->gates && land->works && land->vertices;
+}
+
+static void lay_houses(const pave_citadel *citadel, citadel_land *land)
+{
+    for (int32_t i = 0; i < citadel->house_count; i++)
+        for (int32_t k = 0; k < citadel->houses[i].count; k++) {
+            const int32_t at = citadel->houses[i].start + k;
+            const pave_cell cell = pave_window_cell(citadel->window, citadel->house_cells[at]);
+            land->house_cells[at] = (int32_t)pave_window_index(
+                land->window, pave_citadel_place_cell(citadel, &land->place, cell));
+        }
+}
+
+// The citadel with all its places in the land.
+static void lay(const pave_citadel *citadel, citadel_land *land)
+{
+    const pave_citadel_place *place = &land->place;
+    for (int64_t i = 0; i < land->window->count; i++)
+        land->parts[i] = land->sources[i] < 0 ? -1 : citadel->parts[land->sources[i]];
+    for (int32_t i = 0; i < citadel->gate_count; i++) {
+        const pave_citadel_gate *gate = &citadel->gates[i];
+        land->gates[i] = (pave_citadel_gate){pave_citadel_place_cell(citadel, place, gate->cell),
+                                             pave_citadel_place_cell(citadel, place, gate->inside),
+                                             pave_citadel_place_cell(citadel, place, gate->outside),
+                                             gate->ravelin};
+    }
+    for (int32_t i = 0; i < citadel->work_count; i++) {
+        land->works[i] = citadel->works[i];
+        land->works[i].salient = move_vertex(citadel, place, citadel->works[i].salient);
+    }
+    for (int32_t i = 0; i < citadel->vertex_count; i++)
+        land->vertices[i] = move_vertex(citadel, place, citadel->vertices[i]);
+    lay_houses(citadel, land);
+    land->laid = *citadel;
+    land->laid.window = land->window;
+    land->laid.zones = land->zones;
+    land->laid.parts = land->parts;
+    land->laid.house_cells = land->house_cells;
+    land->laid.gates = land->gates;
+    land->laid.works = land->works;
+    land->laid.vertices = land->vertices;
+    land->laid.middle = place->at;
+}
+
+int citadel_land_open(const citadel_land_options *options, const pave_citadel *citadel,
+                      citadel_land *out)
+{
+    int code = citadel_land_is_terrain(options) ? make_terrain(options, citadel->def.size, out)
+                                                : read_map(options, out);
+    if (code == CLI_DONE) code = aim(options, out);
+    if (code == CLI_DONE && !take(citadel, out)) code = tactics_no_memory();
+    if (code != CLI_DONE) return code;
+    fill_land(out);
+    code = find_place(citadel, out);
+    if (code == CLI_DONE) lay(citadel, out);
+    return code;
+}
+
+void citadel_land_close(citadel_land *land)
+{
+    free(land->vertices);
+    free(land->works);
+    free(land->gates);
+    free(land->goals);
+    free(land->house_cells);
+    free(land->parts);
+    free(land->sources);
+    free(land->zones);
+    free(land->land);
+    pave_map_destroy(land->map);
+    pave_terrain_destroy(land->terrain);
+    pave_window_destroy(land->window);
+}
