@@ -182,8 +182,8 @@ static pave_result pave_board_repair_graph(const pave_board *board, pave_adjacen
     return result;
 }
 
-pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator, int32_t (*out)[2],
-                              int64_t capacity, int64_t *count)
+pave_result pave_board_repair_whole(pave_board *board, const pave_allocator *allocator,
+                                    int32_t (*out)[2], int64_t capacity, int64_t *count)
 {
     pave_adjacency *adjacency;
     assert(capacity >= 0);

@@ -34,4 +34,8 @@ uint8_t pave_board_inner_bits(const pave_board *board, pave_board_tile tile);
 /// How many of the low three bits of `count` bytes are set.
 int64_t pave_board_count_bits(const uint8_t *bytes, int32_t count);
 
+/// pave_board_repair by the graph of the whole board.
+pave_result pave_board_repair_whole(pave_board *board, const pave_allocator *allocator,
+                                    int32_t (*out)[2], int64_t capacity, int64_t *count);
+
 #endif
