@@ -75,7 +75,7 @@ typedef struct pave_face_side {
 } pave_face_side;
 
 /// The sides of a face; `out` must hold at least count + 2 elements of a tree, 3 * count else.
-/// Returns how many there are.
+/// Returns their number.
 int32_t pave_board_face_sides(const pave_board_walker *walker, const pave_board_face *face,
                               pave_face_side *out);
 

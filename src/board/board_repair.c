@@ -193,7 +193,7 @@ static bool pave_local_meets_twice(const pave_board_face *face)
     return false;
 }
 
-/// The sides of a face, and the faces across them. Returns how many there are; -1: one of them is
+/// The sides of a face, and the faces across them. Returns their number; -1: one of them is
 /// too large.
 static int32_t pave_local_sides(pave_local *local, const pave_board_face *face, int which)
 {
