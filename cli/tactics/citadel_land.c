@@ -2,6 +2,7 @@
 #include "citadel_land.h"
 
 #include <pave/formats/json.h>
+#include <pave/formats/store.h>
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -11,25 +12,39 @@
 // town.
 enum { HILLS = 4, WET = 20, STEEP = 512, WIDTH = 12, HEIGHT = 6, CELLS_MAX = 1000000 };
 
-bool citadel_land_is_terrain(const citadel_land_options *options)
+static bool is_terrain(const citadel_land_options *options)
 {
-    return options->on && strcmp(options->on, "terrain") == 0;
+    return strcmp(options->on, "terrain") == 0;
+}
+
+bool citadel_land_has_size(const citadel_land_options *options)
+{
+    return options->on && (is_terrain(options) || pave_store_recognizes(options->on));
+}
+
+static int make_window(const citadel_land_options *options, int32_t rows, pave_cell at,
+                       citadel_land *land)
+{
+    const cli_size size =
+        options->size.width ? options->size : (cli_size){WIDTH * rows, HEIGHT * rows};
+    const double cells = (double)size.width * size.height;
+    const pave_window_def board = {
+        .tiling = pave_tiling_tri(), .width = size.width, .height = size.height, .at = at};
+    pave_error error = {0};
+    if (cells > CELLS_MAX)
+        return cli_wrong("--land-size: %.0f cells, but a land has at most %d; choose a smaller one",
+                         cells, CELLS_MAX);
+    return pave_window_create(&board, NULL, &land->window, &error) ? tactics_refuse(&error)
+                                                                   : CLI_DONE;
 }
 
 // ---- Terrain ------------------------------------------------------------------------------------
 
 static int make_terrain(const citadel_land_options *options, int32_t rows, citadel_land *land)
 {
-    const cli_size size =
-        options->size.width ? options->size : (cli_size){WIDTH * rows, HEIGHT * rows};
-    const double cells = (double)size.width * size.height;
-    const pave_window_def board = {
-        .tiling = pave_tiling_tri(), .width = size.width, .height = size.height};
     pave_error error = {0};
-    if (cells > CELLS_MAX)
-        return cli_wrong("--land-size: %.0f cells, but a land has at most %d; choose a smaller one",
-                         cells, CELLS_MAX);
-    if (pave_window_create(&board, NULL, &land->window, &error)) return tactics_refuse(&error);
+    const int code = make_window(options, rows, (pave_cell){0}, land);
+    if (code != CLI_DONE) return code;
     const pave_terrain_def def = {.window = land->window,
                                   .seed = options->seed,
                                   .hills = HILLS * rows,
@@ -58,6 +73,72 @@ static int read_map(const citadel_land_options *options, citadel_land *land)
     if (pave_window_create(&window->def, NULL, &land->window, &error))
         return tactics_refuse(&error);
     return CLI_DONE;
+}
+
+// ---- Worlds -------------------------------------------------------------------------------------
+
+static bool is_one_of(const char *name, const char *const *names)
+{
+    for (; *names; names++)
+        if (strcmp(name, *names) == 0) return true;
+    return false;
+}
+
+// What a cell is: that of most of its corners or sides.
+static uint8_t land_of_colors(const pave_json_wang *tiles, const uint8_t *colors)
+{
+    static const char *const waters[] = {"water", "sea", "lake", "river", NULL}, *const woods[] = {
+                                                                                     "forest",
+                                                                                     "wood",
+                                                                                     "woods",
+                                                                                     "trees", NULL};
+    enum { HALF = 3 }; // of the places of a triangle, where one kind has 3
+    const int each = tiles->kind == PAVE_WANG_MIXED ? 1 : 2;
+    int water = 0, wood = 0;
+    for (int i = 0; i < 2 * PAVE_TRI_NEIGHBORS_MAX; i++) {
+        if (colors[i] == 0 || colors[i] > tiles->color_count) continue;
+        const char *name = tiles->colors[colors[i] - 1].name;
+        water += each * is_one_of(name, waters);
+        wood += each * is_one_of(name, woods);
+    }
+    return water > HALF  ? PAVE_CITADEL_LAND_WATER
+           : wood > HALF ? PAVE_CITADEL_LAND_ROUGH
+                         : PAVE_CITADEL_LAND_OPEN;
+}
+
+// The window lies around --at, since a world has no middle.
+static int open_world(const citadel_land_options *options, int32_t rows, citadel_land *land)
+{
+    pave_error error = {0};
+    pave_cell at = {0, 0, 0};
+    if (pave_store_open(options->on, (pave_store_way){0}, NULL, &land->store, &error))
+        return cli_report(&error);
+    const pave_store_def *def = pave_store_def_of(land->store);
+    if (!def->tiling || strcmp(def->tiling, "tri") != 0)
+        return cli_failed("%s: the world is not of triangles; make one with pave world new --grid "
+                          "tri",
+                          options->on);
+    if (options->at && pave_tri_face_read(options->at, &at) != PAVE_OK)
+        return cli_wrong("--at: \"%s\" is not a cell; give q,r,L or q,r,R, such as 3,2,L",
+                         options->at);
+    const cli_size size =
+        options->size.width ? options->size : (cli_size){WIDTH * rows, HEIGHT * rows};
+    at.q -= size.width / 4 - size.height / 4;
+    at.r -= size.height / 2;
+    at.s = 0;
+    return make_window(options, rows, at, land);
+}
+
+static void fill_from_world(citadel_land *land)
+{
+    const pave_json_wang *tiles = pave_store_def_of(land->store)->tiles;
+    const pave_world *world = pave_edits_world(pave_store_edits(land->store));
+    pave_window_walk walk = pave_window_begin(land->window);
+    while (pave_window_next(&walk)) {
+        uint8_t colors[PAVE_WANG_PLACES_MAX];
+        pave_world_colors_at(world, walk.cell, colors);
+        land->land[walk.index] = land_of_colors(tiles, colors);
+    }
 }
 
 // ---- Where it is to stand, and where roads lead -------------------------------------------------
@@ -131,6 +212,10 @@ static void fill_land(citadel_land *land)
 {
     if (land->terrain) {
         pave_citadel_land_of_terrain(land->terrain, land->land);
+        return;
+    }
+    if (land->store) {
+        fill_from_world(land);
         return;
     }
     for (int64_t i = 0; i < land->window->count; i++)
@@ -242,8 +327,10 @@ static void lay(const pave_citadel *citadel, citadel_land *land)
 int citadel_land_open(const citadel_land_options *options, const pave_citadel *citadel,
                       citadel_land *out)
 {
-    int code = citadel_land_is_terrain(options) ? make_terrain(options, citadel->def.size, out)
-                                                : read_map(options, out);
+    const int32_t rows = citadel->def.size;
+    int code = is_terrain(options)                  ? make_terrain(options, rows, out)
+               : pave_store_recognizes(options->on) ? open_world(options, rows, out)
+                                                    : read_map(options, out);
     if (code == CLI_DONE) code = aim(options, out);
     if (code == CLI_DONE && !take(citadel, out)) code = tactics_no_memory();
     if (code != CLI_DONE) return code;
@@ -265,6 +352,7 @@ void citadel_land_close(citadel_land *land)
     free(land->zones);
     free(land->land);
     pave_map_destroy(land->map);
+    pave_store_close(land->store);
     pave_terrain_destroy(land->terrain);
     pave_window_destroy(land->window);
 }

@@ -11,17 +11,18 @@ typedef struct citadel_land_options {
     uint64_t seed;
 } citadel_land_options;
 
-/// Whether the land is a terrain that is made, not a file.
-bool citadel_land_is_terrain(const citadel_land_options *options);
+/// Whether the land is as large as one wishes: a terrain, or a world.
+bool citadel_land_has_size(const citadel_land_options *options);
 
 /// A land with a citadel on it. {0} at first.
 typedef struct citadel_land {
     pave_citadel laid; ///< the citadel as it stands: its window is the land
     pave_citadel_place place;
-    int32_t off;           ///< edges from where it was to stand
-    int32_t territory;     ///< the id of that in which it was to stand; 0: none
-    pave_terrain *terrain; ///< NULL: the land is a file
-    pave_map *map;         ///< NULL: the land is a terrain
+    int32_t off;              ///< edges from where it was to stand
+    int32_t territory;        ///< the id of that in which it was to stand; 0: none
+    pave_terrain *terrain;    ///< NULL: the land is a file
+    pave_map *map;            ///< NULL: the land is a terrain or a world
+    struct pave_store *store; ///< NULL: the land is no world
     // Private.
     pave_window *window;
     pave_tri_vertex at;

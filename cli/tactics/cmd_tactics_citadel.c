@@ -37,14 +37,16 @@ static const cli_option table[] = {
             "the water on one side; any: drawn, mostly none"),
     CLI_FLAG_ROW("moat", moat, "a moat around the works"),
     CLI_FLAG_ROW("ravelins", ravelins, "a triangular work before each gate where there is room"),
-    CLI_ROW(GRID, "on", "terrain|FILE.json", NULL, land.on,
-            "the land that it stands in, with roads to its gates: a terrain of the seed, or a "
-            "region map of triangles (0 is water), in its largest territory"),
+    CLI_ROW(GRID, "on", "terrain|MAP.json|W.pave", NULL, land.on,
+            "the land that it stands in, with roads to its gates: a terrain of the seed; a "
+            "region map of triangles (0 is water), in its largest territory; or a world of "
+            "triangles with a colour named water"),
     CLI_ROW(TEXT, "at", "q,r,L", NULL, land.at,
             "a cell of the land near which it is to stand, or of the territory (default: the "
-            "middle of a terrain)"),
+            "middle of a terrain, 0,0,L of a world)"),
     CLI_ROW(SIZE, "land-size", "WxH", NULL, land.size,
-            "the terrain: cells in a strip, pointing up or down, and strips (default: 12 and 6 "
+            "the terrain or piece of a world: cells in a strip, pointing up or down, and strips "
+            "(default: 12 and 6 "
             "times --size)"),
     CLI_OUTPUT_ROWS(CITADEL_FORMATS, output.path, output.format),
     CLI_JSON_ROW(output.json),
@@ -53,18 +55,18 @@ static const cli_option table[] = {
                      "an edge of a triangle (default: the picture has about 1024 pixels)"),
 };
 
-enum { ALONE = TACTICS_MODE(0), IN_LAND = TACTICS_MODE(1), ON_TERRAIN = TACTICS_MODE(2) };
+enum { ALONE = TACTICS_MODE(0), IN_LAND = TACTICS_MODE(1), ON_WIDE = TACTICS_MODE(2) };
 
 static uint32_t modes_of(const cli_call *call)
 {
     const citadel_options *options = call->options;
     return (options->land.on ? IN_LAND : ALONE) |
-           (citadel_land_is_terrain(&options->land) ? ON_TERRAIN : 0);
+           (citadel_land_has_size(&options->land) ? ON_WIDE : 0);
 }
 
 static const cli_need needs[] = {{"shore", ALONE, "the land of --on has its own water"},
                                  {"at", IN_LAND, "there is no land without --on"},
-                                 {"land-size", ON_TERRAIN, "only --on terrain has a size"},
+                                 {"land-size", ON_WIDE, "only a terrain and a world have a size"},
                                  CLI_PICTURE_NEEDS,
                                  {NULL, 0, NULL}};
 

@@ -66,3 +66,13 @@ try pave tactics citadel --on map.svg
 try pave tactics citadel --on map.json -o map.json
 pave region grow -n 4 --grid hex --size 30x30 -o hex.json >/dev/null
 try pave tactics citadel --on hex.json
+
+# On a world.
+try pave world new land.pave --grid tri --set land --bias noise:64 --seed 3
+try pave tactics citadel --seed 3 --size 14 --outline hexagon --moat --on land.pave --hash
+try pave tactics citadel --seed 3 --size 14 --outline hexagon --moat --on land.pave --at 900,-500,R --land-size 150x80 --json
+try pave tactics citadel --seed 3 --size 14 --outline hexagon --on land.pave --land-size 150x80 -o land.svg
+try pave tactics citadel --size 14 --on land.pave --at 1,2
+try pave world new squares.pave --seed 3
+try pave tactics citadel --size 14 --on squares.pave
+rm -f land.pave squares.pave land.svg
