@@ -6,7 +6,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 
-enum { CELLS_MAX = 1000000, FACING_MAX = 1000 };
+enum { CELLS_MAX = 1000000, FACING_MAX = 5 };
 
 #define OPTIONS formation_options
 static const cli_option table[] = {
