@@ -2,6 +2,7 @@
 /// lines are blanked out for that, so that each fault keeps its line and column.
 #include "../base/exact.h"
 
+#include "../base/text_lines.h"
 #include "nest_parts.h"
 
 #include <inttypes.h>
@@ -9,16 +10,9 @@
 
 typedef enum pave_nest_section { PAVE_NEST_HEAD, PAVE_NEST_BIG, PAVE_NEST_SMALL } pave_nest_section;
 
-/// A piece of a line.
-typedef struct pave_nest_word {
-    const char *begin;
-    int length;
-} pave_nest_word;
-
 typedef struct pave_nest_reader {
-    const char *text, *end, *file;
-    const char *next, *line_begin, *at, *line_end; ///< the line that is read, and how far
-    int32_t line;
+    pave_text_lines lines;
+    const char *text; ///< its begin
     pave_nest_section section;
     bool sections[3];      ///< which were seen
     bool small_window;     ///< the small tiles have a line `window`
@@ -29,103 +23,50 @@ typedef struct pave_nest_reader {
     size_t room;
     pave_nest *nest;
     bool checking; ///< lists of tiles are checked, not read
-    pave_error *error;
 } pave_nest_reader;
-
-/// Says what is wrong at a place of the line. The format is a literal.
-#define PAVE_NEST_FAIL(reader, place, result, ...)                          \
-    pave_error_set((reader)->error, result, (reader)->file, (reader)->line, \
-                   (int32_t)((place) - (reader)->line_begin) + 1, __VA_ARGS__)
 
 // ---- Lines and words ----------------------------------------------------------------------------
 
 static void pave_nest_restart(pave_nest_reader *reader)
 {
-    reader->next = reader->text;
-    reader->line = 0;
+    reader->lines.next = reader->text;
+    reader->lines.line = 0;
     reader->section = PAVE_NEST_HEAD;
-}
-
-static bool pave_nest_next_line(pave_nest_reader *reader)
-{
-    if (reader->next == reader->end) return false;
-    const char *line_end = memchr(reader->next, '\n', (size_t)(reader->end - reader->next));
-    reader->line++;
-    reader->line_begin = reader->at = reader->next;
-    reader->next = line_end ? line_end + 1 : reader->end;
-    reader->line_end = line_end ? line_end : reader->end;
-    if (reader->line_end > reader->line_begin && reader->line_end[-1] == '\r') reader->line_end--;
-    return true;
-}
-
-static bool pave_nest_is_blank(char c) { return c == ' ' || c == '\t'; }
-
-/// The next word of the line; of length 0 at its end, or where a comment begins.
-static pave_nest_word pave_nest_next_word(pave_nest_reader *reader)
-{
-    while (reader->at < reader->line_end && pave_nest_is_blank(*reader->at)) reader->at++;
-    if (reader->at < reader->line_end && *reader->at == '#') reader->at = reader->line_end;
-    pave_nest_word word = {.begin = reader->at};
-    while (reader->at < reader->line_end && !pave_nest_is_blank(*reader->at)) reader->at++;
-    word.length = (int)(reader->at - word.begin);
-    return word;
-}
-
-static bool pave_nest_word_is(pave_nest_word word, const char *text)
-{
-    return strlen(text) == (size_t)word.length &&
-           memcmp(word.begin, text, (size_t)word.length) == 0;
-}
-
-/// How much of a word is shown in a message.
-static int pave_nest_shown(pave_nest_word word) { return word.length < 40 ? word.length : 40; }
-
-/// Copies a word with a final zero; false where it is too long, or has a zero in it.
-static bool pave_nest_copy(pave_nest_word word, char *out, size_t room)
-{
-    if ((size_t)word.length >= room || memchr(word.begin, '\0', (size_t)word.length)) return false;
-    memcpy(out, word.begin, (size_t)word.length);
-    out[word.length] = '\0';
-    return true;
 }
 
 /// Reads a whole number from 1 to `most`.
 static pave_result pave_nest_number(pave_nest_reader *reader, const char *what, int32_t most,
                                     int32_t *out)
 {
-    const pave_nest_word word = pave_nest_next_word(reader);
-    int64_t number = 0;
-    bool fine = word.length > 0;
-    for (int i = 0; i < word.length && fine; i++) {
-        fine = word.begin[i] >= '0' && word.begin[i] <= '9';
-        if (number < INT32_MAX) number = 10 * number + (word.begin[i] - '0');
-    }
-    if (!fine)
-        return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+    const pave_text_word word = pave_text_next_word(&reader->lines);
+    int64_t number;
+    if (!pave_text_number(word.begin, word.begin + word.length, &number))
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "after \"%s\" comes a whole number, not \"%.*s\"", what,
-                              pave_nest_shown(word), word.begin);
+                              pave_text_shown(word), word.begin);
     if (number < 1 || number > most)
-        return PAVE_NEST_FAIL(reader, word.begin, PAVE_RANGE, "%s must be 1 to %d, not %.*s", what,
-                              (int)most, pave_nest_shown(word), word.begin);
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_RANGE,
+                              "%s must be 1 to %d, not %.*s", what, (int)most,
+                              pave_text_shown(word), word.begin);
     *out = (int32_t)number;
     return PAVE_OK;
 }
 
 static pave_result pave_nest_line_ends(pave_nest_reader *reader)
 {
-    const pave_nest_word word = pave_nest_next_word(reader);
+    const pave_text_word word = pave_text_next_word(&reader->lines);
     if (word.length == 0) return PAVE_OK;
-    return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
-                          "\"%.*s\" does not belong here: leave it out", pave_nest_shown(word),
+    return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
+                          "\"%.*s\" does not belong here: leave it out", pave_text_shown(word),
                           word.begin);
 }
 
 // ---- The head -----------------------------------------------------------------------------------
 
-static pave_result pave_nest_read_factor(pave_nest_reader *reader, pave_nest_word key)
+static pave_result pave_nest_read_factor(pave_nest_reader *reader, pave_text_word key)
 {
     if (reader->def.factor)
-        return PAVE_NEST_FAIL(reader, key.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "the factor is given twice: leave one out");
     const pave_result result =
         pave_nest_number(reader, "factor", PAVE_NEST_FACTOR_MAX, &reader->def.factor);
@@ -136,63 +77,63 @@ static pave_result pave_nest_read_factor(pave_nest_reader *reader, pave_nest_wor
 static pave_result pave_nest_read_name(pave_nest_reader *reader, bool is_new, char *name,
                                        int32_t *number)
 {
-    const pave_nest_word word = pave_nest_next_word(reader);
-    if (!pave_nest_copy(word, name, PAVE_NEST_NAME_SIZE) || !pave_nest_name_is_valid(name))
-        return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+    const pave_text_word word = pave_text_next_word(&reader->lines);
+    if (!pave_text_word_copy(word, name, PAVE_NEST_NAME_SIZE) || !pave_nest_name_is_valid(name))
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "\"%.*s\" is no name of a kind: write 1 to %d letters, digits, - and "
                               "_",
-                              pave_nest_shown(word), word.begin, PAVE_NEST_NAME_SIZE - 1);
+                              pave_text_shown(word), word.begin, PAVE_NEST_NAME_SIZE - 1);
     *number = pave_nest_kind_find(reader->kinds, reader->def.kind_count, name);
     if (is_new && *number)
-        return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "the kind %s is given twice: leave one out", name);
     if (!is_new && !*number)
-        return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "there is no kind %s: put a line \"kind %s\" before this one", name,
                               name);
     return PAVE_OK;
 }
 
-static pave_result pave_nest_read_kind(pave_nest_reader *reader, pave_nest_word key)
+static pave_result pave_nest_read_kind(pave_nest_reader *reader, pave_text_word key)
 {
     pave_nest_kind kind = {.least = 1};
     char name[PAVE_NEST_NAME_SIZE];
     int32_t number = 0;
     if (reader->def.kind_count == PAVE_NEST_KINDS_MAX)
-        return PAVE_NEST_FAIL(reader, key.begin, PAVE_RANGE, "a nest has at most %d kinds",
+        return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_RANGE, "a nest has at most %d kinds",
                               PAVE_NEST_KINDS_MAX);
     pave_result result = pave_nest_read_name(reader, true, kind.name, &number);
     while (result == PAVE_OK) {
-        const pave_nest_word word = pave_nest_next_word(reader);
+        const pave_text_word word = pave_text_next_word(&reader->lines);
         if (word.length == 0) break;
-        if (pave_nest_word_is(word, "least"))
+        if (pave_text_word_is(word, "least"))
             result = pave_nest_number(reader, "least", PAVE_NEST_FACTOR_MAX, &kind.least);
-        else if (pave_nest_word_is(word, "of"))
+        else if (pave_text_word_is(word, "of"))
             result = pave_nest_read_name(reader, false, name, &kind.upgrades);
-        else if (pave_nest_word_is(word, "blocks"))
+        else if (pave_text_word_is(word, "blocks"))
             kind.blocks = true;
         else
-            result = PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+            result = PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                                     "\"%.*s\" is unknown: behind the name of a kind may come "
                                     "\"least 3\", \"of NAME\" and \"blocks\"",
-                                    pave_nest_shown(word), word.begin);
+                                    pave_text_shown(word), word.begin);
     }
     if (result == PAVE_OK) reader->kinds[reader->def.kind_count++] = kind;
     return result;
 }
 
 /// A line `big` or `small`, with which a section begins.
-static pave_result pave_nest_begin(pave_nest_reader *reader, pave_nest_word key,
+static pave_result pave_nest_begin(pave_nest_reader *reader, pave_text_word key,
                                    pave_nest_section section)
 {
     if (reader->sections[section])
-        return PAVE_NEST_FAIL(reader, key.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "\"%.*s\" is given twice: leave one out", key.length, key.begin);
     if (section == PAVE_NEST_BIG && !reader->def.factor)
-        return PAVE_NEST_FAIL(reader, key.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "the factor is missing: put a line such as \"factor 3\" first");
     if (section == PAVE_NEST_SMALL && !reader->sections[PAVE_NEST_BIG])
-        return PAVE_NEST_FAIL(reader, key.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "big tiles come before small ones: put a line \"big\" and their "
                               "window first");
     reader->sections[section] = true;
@@ -200,47 +141,47 @@ static pave_result pave_nest_begin(pave_nest_reader *reader, pave_nest_word key,
     return pave_nest_line_ends(reader);
 }
 
-static pave_result pave_nest_head_line(pave_nest_reader *reader, pave_nest_word key)
+static pave_result pave_nest_head_line(pave_nest_reader *reader, pave_text_word key)
 {
-    if (pave_nest_word_is(key, "factor")) return pave_nest_read_factor(reader, key);
-    if (pave_nest_word_is(key, "kind")) return pave_nest_read_kind(reader, key);
-    if (pave_nest_word_is(key, "big")) return pave_nest_begin(reader, key, PAVE_NEST_BIG);
-    return PAVE_NEST_FAIL(
-        reader, key.begin, PAVE_INVALID,
+    if (pave_text_word_is(key, "factor")) return pave_nest_read_factor(reader, key);
+    if (pave_text_word_is(key, "kind")) return pave_nest_read_kind(reader, key);
+    if (pave_text_word_is(key, "big")) return pave_nest_begin(reader, key, PAVE_NEST_BIG);
+    return PAVE_TEXT_FAIL(
+        &reader->lines, key.begin, PAVE_INVALID,
         "\"%.*s\" does not belong here: a nest begins with lines factor and kind, "
         "then comes a line \"big\"",
-        pave_nest_shown(key), key.begin);
+        pave_text_shown(key), key.begin);
 }
 
 /// Whether a line of the tiles is one of a nest; else it is one of a mask.
-static bool pave_nest_is_own(const pave_nest_reader *reader, pave_nest_word key)
+static bool pave_nest_is_own(const pave_nest_reader *reader, pave_text_word key)
 {
-    return pave_nest_word_is(key, "tiles") || pave_nest_word_is(key, "big") ||
-           pave_nest_word_is(key, "small") ||
-           (pave_nest_word_is(key, "halves") && reader->section == PAVE_NEST_SMALL);
+    return pave_text_word_is(key, "tiles") || pave_text_word_is(key, "big") ||
+           pave_text_word_is(key, "small") ||
+           (pave_text_word_is(key, "halves") && reader->section == PAVE_NEST_SMALL);
 }
 
 /// The first time through the text: the head, and where the sections are.
 static pave_result pave_nest_read_head(pave_nest_reader *reader)
 {
     pave_nest_restart(reader);
-    while (pave_nest_next_line(reader)) {
+    while (pave_text_next_line(&reader->lines)) {
         pave_result result = PAVE_OK;
-        const pave_nest_word key = pave_nest_next_word(reader);
+        const pave_text_word key = pave_text_next_word(&reader->lines);
         if (key.length == 0) continue;
         if (reader->section == PAVE_NEST_HEAD)
             result = pave_nest_head_line(reader, key);
-        else if (pave_nest_word_is(key, "small"))
+        else if (pave_text_word_is(key, "small"))
             result = pave_nest_begin(reader, key, PAVE_NEST_SMALL);
-        else if (pave_nest_word_is(key, "big"))
+        else if (pave_text_word_is(key, "big"))
             result = pave_nest_begin(reader, key, PAVE_NEST_BIG);
-        else if (pave_nest_word_is(key, "window") && reader->section == PAVE_NEST_SMALL)
+        else if (pave_text_word_is(key, "window") && reader->section == PAVE_NEST_SMALL)
             reader->small_window = true;
         if (result != PAVE_OK) return result;
     }
     if (reader->sections[PAVE_NEST_BIG]) return PAVE_OK;
-    return pave_error_set(reader->error, PAVE_INVALID, reader->file,
-                          reader->line > 0 ? reader->line : 1, 0,
+    return pave_error_set(reader->lines.error, PAVE_INVALID, reader->lines.file,
+                          reader->lines.line > 0 ? reader->lines.line : 1, 0,
                           "the text has no big tiles: add a line \"big\", and their window");
 }
 
@@ -256,23 +197,23 @@ static size_t pave_nest_mask_text(pave_nest_reader *reader, pave_nest_section se
     memcpy(out, head, head_size);
     out += head_size;
     pave_nest_restart(reader);
-    while (pave_nest_next_line(reader)) {
-        const pave_nest_word key = pave_nest_next_word(reader);
-        if (pave_nest_word_is(key, "big")) reader->section = PAVE_NEST_BIG;
-        if (pave_nest_word_is(key, "small") && reader->section == PAVE_NEST_BIG)
+    while (pave_text_next_line(&reader->lines)) {
+        const pave_text_word key = pave_text_next_word(&reader->lines);
+        if (pave_text_word_is(key, "big")) reader->section = PAVE_NEST_BIG;
+        if (pave_text_word_is(key, "small") && reader->section == PAVE_NEST_BIG)
             reader->section = PAVE_NEST_SMALL;
         if (reader->section == section && !pave_nest_is_own(reader, key)) {
-            const size_t length = (size_t)(reader->line_end - reader->line_begin);
-            memcpy(out, reader->line_begin, length);
+            const size_t length = (size_t)(reader->lines.line_end - reader->lines.line_begin);
+            memcpy(out, reader->lines.line_begin, length);
             out += length;
         }
-        if (reader->line > 2 || head_size == 0) *out++ = '\n';
+        if (reader->lines.line > 2 || head_size == 0) *out++ = '\n';
     }
     return (size_t)(out - reader->mask_text);
 }
 
 /// Copies the bits of a mask to one on an equal window.
-static pave_result pave_nest_copy_mask(const pave_mask *from, pave_mask *to)
+static pave_result pave_text_word_copy_mask(const pave_mask *from, pave_mask *to)
 {
     for (pave_window_walk walk = pave_window_begin(from->window); pave_window_next(&walk);) {
         if (pave_mask_cell(from, walk.index)) pave_mask_set_cell(to, walk.index, true);
@@ -289,16 +230,17 @@ static pave_result pave_nest_read_big(pave_nest_reader *reader)
 {
     pave_mask *mask = NULL;
     const size_t size = pave_nest_mask_text(reader, PAVE_NEST_BIG, "");
-    pave_result result = pave_mask_read(reader->mask_text, size, reader->file, pave_tiling_tri(),
-                                        reader->allocator, &mask, reader->error);
+    pave_result result =
+        pave_mask_read(reader->mask_text, size, reader->lines.file, pave_tiling_tri(),
+                       reader->allocator, &mask, reader->lines.error);
     if (result != PAVE_OK) return result;
     reader->def.window = mask->window->def;
     reader->def.kinds = reader->kinds;
     pave_error error = {0};
     result = pave_nest_create(&reader->def, reader->allocator, &reader->nest, &error);
-    if (result == PAVE_OK) result = pave_nest_copy_mask(mask, reader->nest->big);
+    if (result == PAVE_OK) result = pave_text_word_copy_mask(mask, reader->nest->big);
     if (result != PAVE_OK)
-        pave_error_set(reader->error, result, reader->file, 0, 0, "%s",
+        pave_error_set(reader->lines.error, result, reader->lines.file, 0, 0, "%s",
                        error.message[0] ? error.message : "there is no memory for the nest");
     pave_mask_destroy(mask);
     return result;
@@ -320,18 +262,19 @@ static pave_result pave_nest_read_small(pave_nest_reader *reader)
     if (!reader->sections[PAVE_NEST_SMALL]) return PAVE_OK;
     pave_nest_small_head(reader, head, sizeof head);
     const size_t size = pave_nest_mask_text(reader, PAVE_NEST_SMALL, head);
-    pave_result result = pave_mask_read(reader->mask_text, size, reader->file, pave_tiling_tri(),
-                                        reader->allocator, &mask, reader->error);
+    pave_result result =
+        pave_mask_read(reader->mask_text, size, reader->lines.file, pave_tiling_tri(),
+                       reader->allocator, &mask, reader->lines.error);
     if (result != PAVE_OK) return result;
     const pave_window_def *given = &mask->window->def, *due = &reader->nest->small->window->def;
     if (given->shape != due->shape || given->width != due->width || given->height != due->height ||
         given->radius != due->radius || !pave_cell_equal(given->at, due->at) || given->wrap)
-        result = pave_error_set(reader->error, PAVE_INVALID, reader->file, 0, 0,
+        result = pave_error_set(reader->lines.error, PAVE_INVALID, reader->lines.file, 0, 0,
                                 "the window of the small tiles is not that of the big ones times "
                                 "%d: leave it out",
                                 (int)reader->def.factor);
-    else if (pave_nest_copy_mask(mask, reader->nest->small) != PAVE_OK)
-        result = pave_error_set(reader->error, PAVE_NO_MEMORY, reader->file, 0, 0,
+    else if (pave_text_word_copy_mask(mask, reader->nest->small) != PAVE_OK)
+        result = pave_error_set(reader->lines.error, PAVE_NO_MEMORY, reader->lines.file, 0, 0,
                                 "there is no memory for the nest");
     pave_mask_destroy(mask);
     return result;
@@ -340,25 +283,25 @@ static pave_result pave_nest_read_small(pave_nest_reader *reader)
 // ---- Tiles and halves ---------------------------------------------------------------------------
 
 /// The cell that a word names, in the window of the section.
-static pave_result pave_nest_read_cell(pave_nest_reader *reader, pave_nest_word word,
+static pave_result pave_nest_read_cell(pave_nest_reader *reader, pave_text_word word,
                                        int64_t *index)
 {
     const bool big = reader->section == PAVE_NEST_BIG;
     char text[PAVE_TRI_TEXT_SIZE];
     pave_cell cell;
-    if (!pave_nest_copy(word, text, sizeof text) || pave_tri_face_read(text, &cell) != PAVE_OK)
-        return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
-                              "\"%.*s\" is no cell: write q,r,L or q,r,R", pave_nest_shown(word),
+    if (!pave_text_word_copy(word, text, sizeof text) || pave_tri_face_read(text, &cell) != PAVE_OK)
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
+                              "\"%.*s\" is no cell: write q,r,L or q,r,R", pave_text_shown(word),
                               word.begin);
     *index = pave_window_index(big ? reader->nest->big->window : reader->nest->small->window, cell);
     if (*index >= 0) return PAVE_OK;
-    return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+    return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                           "the cell %s is outside the window of the %s tiles: move it, or make the "
                           "window larger",
                           text, big ? "big" : "small");
 }
 
-static pave_result pave_nest_put(pave_nest_reader *reader, pave_nest_word word, int32_t kind,
+static pave_result pave_nest_put(pave_nest_reader *reader, pave_text_word word, int32_t kind,
                                  int64_t index)
 {
     pave_nest *nest = reader->nest;
@@ -367,22 +310,22 @@ static pave_result pave_nest_put(pave_nest_reader *reader, pave_nest_word word, 
     const pave_nest_kind *rule = &nest->kinds[kind - 1];
     if (!reader->checking) {
         if (on[index] && on[index] != kind)
-            return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+            return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                                   "the tile %.*s has %s on it and %s: leave one out",
-                                  pave_nest_shown(word), word.begin,
+                                  pave_text_shown(word), word.begin,
                                   nest->kinds[on[index] - 1].name, rule->name);
         on[index] = kind;
         return PAVE_OK;
     }
     if (pave_nest_allows(nest, kind, big, index)) return PAVE_OK;
     if (rule->least > (big ? nest->factor : 1))
-        return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "%s wants tiles of at least %d edges, and %.*s has %d", rule->name,
-                              (int)rule->least, pave_nest_shown(word), word.begin,
+                              (int)rule->least, pave_text_shown(word), word.begin,
                               big ? (int)nest->factor : 1);
-    return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+    return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                           "%s upgrades %s, and %.*s is no small tile of a big one with that",
-                          rule->name, nest->kinds[rule->upgrades - 1].name, pave_nest_shown(word),
+                          rule->name, nest->kinds[rule->upgrades - 1].name, pave_text_shown(word),
                           word.begin);
 }
 
@@ -393,10 +336,10 @@ static pave_result pave_nest_read_tiles(pave_nest_reader *reader)
     int64_t index = 0;
     pave_result result = pave_nest_read_name(reader, false, name, &kind);
     for (int count = 0; result == PAVE_OK; count++) {
-        const pave_nest_word word = pave_nest_next_word(reader);
+        const pave_text_word word = pave_text_next_word(&reader->lines);
         if (word.length == 0) {
             if (count > 0) break;
-            return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+            return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                                   "a list of tiles has at least one: write them on this line");
         }
         result = pave_nest_read_cell(reader, word, &index);
@@ -410,14 +353,14 @@ static pave_result pave_nest_read_halves(pave_nest_reader *reader)
 {
     int64_t index = 0;
     for (int count = 0;; count++) {
-        pave_nest_word word = pave_nest_next_word(reader);
+        pave_text_word word = pave_text_next_word(&reader->lines);
         if (word.length == 0 && count > 0) return PAVE_OK;
         const char *end = word.begin + word.length;
         if (word.length < 3 || end[-2] != ':' || end[-1] < '0' || end[-1] > '2')
-            return PAVE_NEST_FAIL(reader, word.begin, PAVE_INVALID,
+            return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                                   "\"%.*s\" is no half tile: write a cell and the corner at which "
                                   "its wall begins, such as 3,1,L:2",
-                                  pave_nest_shown(word), word.begin);
+                                  pave_text_shown(word), word.begin);
         word.length -= 2;
         const pave_result result = pave_nest_read_cell(reader, word, &index);
         if (result != PAVE_OK) return result;
@@ -431,16 +374,16 @@ static pave_result pave_nest_read_lists(pave_nest_reader *reader, bool checking)
 {
     reader->checking = checking;
     pave_nest_restart(reader);
-    while (pave_nest_next_line(reader)) {
+    while (pave_text_next_line(&reader->lines)) {
         pave_result result = PAVE_OK;
-        const pave_nest_word key = pave_nest_next_word(reader);
-        if (pave_nest_word_is(key, "big"))
+        const pave_text_word key = pave_text_next_word(&reader->lines);
+        if (pave_text_word_is(key, "big"))
             reader->section = PAVE_NEST_BIG;
-        else if (pave_nest_word_is(key, "small"))
+        else if (pave_text_word_is(key, "small"))
             reader->section = PAVE_NEST_SMALL;
-        else if (reader->section != PAVE_NEST_HEAD && pave_nest_word_is(key, "tiles"))
+        else if (reader->section != PAVE_NEST_HEAD && pave_text_word_is(key, "tiles"))
             result = pave_nest_read_tiles(reader);
-        else if (reader->section == PAVE_NEST_SMALL && pave_nest_word_is(key, "halves") &&
+        else if (reader->section == PAVE_NEST_SMALL && pave_text_word_is(key, "halves") &&
                  !checking)
             result = pave_nest_read_halves(reader);
         if (result != PAVE_OK) return result;
@@ -463,8 +406,9 @@ pave_result pave_nest_read(const char *text, size_t size, const char *file,
                            const pave_allocator *allocator, pave_nest **out, pave_error *error)
 {
     const pave_allocator from = pave_allocator_or_default(allocator);
-    pave_nest_reader reader = {
-        .text = text, .end = text + size, .file = file, .allocator = &from, .error = error};
+    pave_nest_reader reader = {.lines = {.end = text + size, .file = file, .error = error},
+                               .text = text,
+                               .allocator = &from};
     *out = NULL;
     if (size > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, file, 0, 0,

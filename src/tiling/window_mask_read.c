@@ -3,163 +3,90 @@
 #include "../base/exact.h"
 
 #include "../base/memory.h"
+#include "../base/text_lines.h"
 #include "window_mask_text.h"
 #include "window_shapes.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-/// A piece of a line.
-typedef struct pave_mask_word {
-    const char *begin;
-    int length;
-} pave_mask_word;
-
 typedef struct pave_mask_reader {
-    const char *next, *end;                 ///< what of the text is not yet read
-    const char *line_begin, *at, *line_end; ///< the line that is read, and how far
-    const char *file;
-    int32_t line;
+    pave_text_lines lines;
     const pave_tiling *tiling; ///< NULL: not known yet
     bool tiling_given, grid_seen, rows_seen;
     const pave_allocator *allocator;
     pave_tiling *own_tiling;
     pave_window *window;
     pave_mask *mask;
-    pave_error *error;
 } pave_mask_reader;
 
-/// Says what is wrong at a place of the line. The format is a literal.
-#define PAVE_MASK_FAIL(reader, place, result, ...)                          \
-    pave_error_set((reader)->error, result, (reader)->file, (reader)->line, \
-                   (int32_t)((place) - (reader)->line_begin) + 1, __VA_ARGS__)
-
-// ---- Lines and words ----------------------------------------------------------------------------
-
-static bool pave_mask_is_blank(char c) { return c == ' ' || c == '\t'; }
-
-static bool pave_mask_next_line(pave_mask_reader *reader)
-{
-    if (reader->next == reader->end) return false;
-    const char *line_end = memchr(reader->next, '\n', (size_t)(reader->end - reader->next));
-    reader->line++;
-    reader->line_begin = reader->at = reader->next;
-    reader->next = line_end ? line_end + 1 : reader->end;
-    reader->line_end = line_end ? line_end : reader->end;
-    if (reader->line_end > reader->line_begin && reader->line_end[-1] == '\r') reader->line_end--;
-    return true;
-}
-
-static void pave_mask_skip_blanks(pave_mask_reader *reader)
-{
-    while (reader->at < reader->line_end && pave_mask_is_blank(*reader->at)) reader->at++;
-}
-
-/// The next word of the line; of length 0 at its end, or where a comment begins.
-static pave_mask_word pave_mask_next_word(pave_mask_reader *reader)
-{
-    pave_mask_skip_blanks(reader);
-    if (reader->at < reader->line_end && *reader->at == '#') reader->at = reader->line_end;
-    pave_mask_word word = {.begin = reader->at};
-    while (reader->at < reader->line_end && !pave_mask_is_blank(*reader->at)) reader->at++;
-    word.length = (int)(reader->at - word.begin);
-    return word;
-}
+// ---- Words --------------------------------------------------------------------------------------
 
 static bool pave_mask_rest_is_empty(const pave_mask_reader *reader)
 {
-    pave_mask_reader ahead = *reader;
-    return pave_mask_next_word(&ahead).length == 0;
-}
-
-static bool pave_mask_word_is(pave_mask_word word, const char *text)
-{
-    return strlen(text) == (size_t)word.length &&
-           memcmp(word.begin, text, (size_t)word.length) == 0;
-}
-
-/// How much of a word is shown in a message.
-static int pave_mask_shown(pave_mask_word word) { return word.length < 40 ? word.length : 40; }
-
-/// Copies a word with a final zero; false where it is longer than any that could be right, or has a
-/// zero in it.
-static bool pave_mask_word_copy(pave_mask_word word, char *out, size_t room)
-{
-    if ((size_t)word.length >= room || memchr(word.begin, '\0', (size_t)word.length)) return false;
-    memcpy(out, word.begin, (size_t)word.length);
-    out[word.length] = '\0';
-    return true;
-}
-
-/// Reads digits up to `end` and returns whether there is nothing else. Beyond 2^40 they are cut
-/// off.
-static bool pave_mask_number(const char *begin, const char *end, int64_t *out)
-{
-    *out = 0;
-    for (const char *digit = begin; digit < end; digit++) {
-        if (*digit < '0' || *digit > '9') return false;
-        if (*out < INT64_C(1) << 40) *out = 10 * *out + (*digit - '0');
-    }
-    return end > begin;
+    pave_text_lines ahead = reader->lines;
+    return pave_text_next_word(&ahead).length == 0;
 }
 
 /// The number of a word in a list that ends with NULL; -1 where it is not there.
-static int32_t pave_mask_find(pave_mask_word word, const char *const *names)
+static int32_t pave_mask_find(pave_text_word word, const char *const *names)
 {
     for (int32_t i = 0; names[i]; i++)
-        if (pave_mask_word_is(word, names[i])) return i;
+        if (pave_text_word_is(word, names[i])) return i;
     return -1;
 }
 
 // ---- grid ---------------------------------------------------------------------------------------
 
-static pave_result pave_mask_grid_make(pave_mask_reader *reader, pave_mask_word word)
+static pave_result pave_mask_grid_make(pave_mask_reader *reader, pave_text_word word)
 {
     char name[64];
-    if (pave_mask_word_is(word, "square")) reader->tiling = pave_tiling_square();
-    if (pave_mask_word_is(word, "hex")) reader->tiling = pave_tiling_hex();
-    if (pave_mask_word_is(word, "tri")) reader->tiling = pave_tiling_tri();
+    if (pave_text_word_is(word, "square")) reader->tiling = pave_tiling_square();
+    if (pave_text_word_is(word, "hex")) reader->tiling = pave_tiling_hex();
+    if (pave_text_word_is(word, "tri")) reader->tiling = pave_tiling_tri();
     if (reader->tiling) return PAVE_OK;
     pave_result result =
-        pave_mask_word_copy(word, name, sizeof name)
+        pave_text_word_copy(word, name, sizeof name)
             ? pave_tiling_create_named(name, reader->allocator, &reader->own_tiling, NULL)
             : PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND)
-        return PAVE_MASK_FAIL(reader, word.begin, result,
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, result,
                               "there is no grid \"%.*s\": take square, hex, tri or the name of "
                               "another tiling, or give your tiling with the mask",
-                              pave_mask_shown(word), word.begin);
+                              pave_text_shown(word), word.begin);
     if (result != PAVE_OK)
-        return PAVE_MASK_FAIL(reader, word.begin, result, "there is no memory for the grid");
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, result,
+                              "there is no memory for the grid");
     reader->tiling = reader->own_tiling;
     return PAVE_OK;
 }
 
-static pave_result pave_mask_read_grid(pave_mask_reader *reader, pave_mask_word key)
+static pave_result pave_mask_read_grid(pave_mask_reader *reader, pave_text_word key)
 {
     if (reader->grid_seen)
-        return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "the grid is named a second time: leave one line out");
     if (reader->window)
-        return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "the grid is after the window: put it first");
-    pave_mask_skip_blanks(reader);
-    pave_mask_word word = {.begin = reader->at}; // a name may hold blanks
-    const char *last = reader->line_end;
-    for (const char *c = reader->at; c + 1 < reader->line_end && last == reader->line_end; c++)
-        if (pave_mask_is_blank(c[0]) && c[1] == '#') last = c;
-    while (last > word.begin && pave_mask_is_blank(last[-1])) last--;
+    pave_text_skip_blanks(&reader->lines);
+    pave_text_word word = {.begin = reader->lines.at}; // a name may hold blanks
+    const char *last = reader->lines.line_end;
+    for (const char *c = reader->lines.at;
+         c + 1 < reader->lines.line_end && last == reader->lines.line_end; c++)
+        if (pave_text_is_blank(c[0]) && c[1] == '#') last = c;
+    while (last > word.begin && pave_text_is_blank(last[-1])) last--;
     word.length = (int)(last - word.begin);
     reader->grid_seen = true;
     if (word.length == 0)
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "the name of the grid is missing: write \"grid square\", say");
     if (!reader->tiling_given) return pave_mask_grid_make(reader, word);
-    if (pave_mask_word_is(word, reader->tiling->name)) return PAVE_OK;
-    return PAVE_MASK_FAIL(
-        reader, word.begin, PAVE_INVALID,
+    if (pave_text_word_is(word, reader->tiling->name)) return PAVE_OK;
+    return PAVE_TEXT_FAIL(
+        &reader->lines, word.begin, PAVE_INVALID,
         "the mask is for the grid \"%.*s\", and not for %.60s: give that grid, or another mask",
-        pave_mask_shown(word), word.begin,
+        pave_text_shown(word), word.begin,
         reader->tiling->name[0] ? reader->tiling->name : "a tiling without a name");
 }
 
@@ -168,18 +95,18 @@ static pave_result pave_mask_read_grid(pave_mask_reader *reader, pave_mask_word 
 static pave_result pave_mask_read_size(pave_mask_reader *reader, pave_window_def *def)
 {
     bool sized = def->shape == PAVE_WINDOW_RECTANGLE || def->shape == PAVE_WINDOW_PARALLELOGRAM;
-    pave_mask_word word = pave_mask_next_word(reader);
+    pave_text_word word = pave_text_next_word(&reader->lines);
     const char *end = word.begin + word.length,
                *cross = sized ? memchr(word.begin, 'x', (size_t)word.length) : end;
     int64_t first = 0, second = 0, limit = PAVE_MASK_READ_CELLS_MAX;
-    if (!cross || !pave_mask_number(word.begin, cross, &first) ||
-        (sized && !pave_mask_number(cross + 1, end, &second)))
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                              "\"%.*s\" is no size of a %s: write %s", pave_mask_shown(word),
+    if (!cross || !pave_text_number(word.begin, cross, &first) ||
+        (sized && !pave_text_number(cross + 1, end, &second)))
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
+                              "\"%.*s\" is no size of a %s: write %s", pave_text_shown(word),
                               word.begin, pave_window_shape_name(def->shape),
                               sized ? "WIDTHxHEIGHT, such as 12x8" : "one number");
     if (first > limit || second > limit || (sized ? first * second : first * first) > limit)
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_RANGE,
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_RANGE,
                               "a mask of that size is beyond %" PRId64 " cells: make it smaller",
                               limit);
     if (sized) {
@@ -193,30 +120,30 @@ static pave_result pave_mask_read_size(pave_mask_reader *reader, pave_window_def
 
 static pave_result pave_mask_read_at(pave_mask_reader *reader, pave_window_def *def)
 {
-    pave_mask_word word = pave_mask_next_word(reader);
+    pave_text_word word = pave_text_next_word(&reader->lines);
     char text[PAVE_TILING_TEXT_SIZE];
-    pave_result result = pave_mask_word_copy(word, text, sizeof text)
+    pave_result result = pave_text_word_copy(word, text, sizeof text)
                              ? pave_tiling_face_read(reader->tiling, text, &def->at)
                              : PAVE_INVALID;
     if (result == PAVE_OK) return PAVE_OK;
-    return PAVE_MASK_FAIL(reader, word.begin, result,
+    return PAVE_TEXT_FAIL(&reader->lines, word.begin, result,
                           result == PAVE_RANGE
                               ? "\"%.*s\" is beyond |q|, |r| <= 2^29"
                               : "\"%.*s\" is not a cell of the grid: write \"at\" and a cell",
-                          pave_mask_shown(word), word.begin);
+                          pave_text_shown(word), word.begin);
 }
 
 static pave_result pave_mask_read_orientation(pave_mask_reader *reader, pave_window_def *def,
                                               bool system_given)
 {
-    pave_mask_word word = pave_mask_next_word(reader);
+    pave_text_word word = pave_text_next_word(&reader->lines);
     pave_orientation orientation = PAVE_POINTY;
     char name[16];
-    if (!pave_mask_word_copy(word, name, sizeof name) ||
+    if (!pave_text_word_copy(word, name, sizeof name) ||
         pave_orientation_read(name, &orientation) != PAVE_OK)
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "\"%.*s\" is no orientation: write pointy or flat",
-                              pave_mask_shown(word), word.begin);
+                              pave_text_shown(word), word.begin);
     if (orientation == PAVE_FLAT && !system_given &&
         pave_window_grid_of(reader->tiling) == PAVE_WINDOW_HEXAGONS)
         def->system = PAVE_HEX_ODD_Q;
@@ -227,21 +154,21 @@ static pave_result pave_mask_read_orientation(pave_mask_reader *reader, pave_win
 static pave_result pave_mask_read_system(pave_mask_reader *reader, pave_window_def *def)
 {
     const size_t prefix = sizeof PAVE_MASK_SYSTEM_PREFIX - 1;
-    pave_mask_word word = pave_mask_next_word(reader);
+    pave_text_word word = pave_text_next_word(&reader->lines);
     pave_hex_system system = PAVE_HEX_ODD_R;
     char name[32];
-    const bool known = pave_mask_word_copy(word, name, sizeof name) &&
+    const bool known = pave_text_word_copy(word, name, sizeof name) &&
                        strncmp(name, PAVE_MASK_SYSTEM_PREFIX, prefix) == 0 &&
                        pave_hex_system_read(name + prefix, &system) == PAVE_OK &&
                        system <= PAVE_HEX_EVEN_Q;
     if (!known || pave_window_grid_of(reader->tiling) != PAVE_WINDOW_HEXAGONS ||
         def->shape != PAVE_WINDOW_RECTANGLE)
-        return PAVE_MASK_FAIL(
-            reader, word.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(
+            &reader->lines, word.begin, PAVE_INVALID,
             !known ? "\"%.*s\" is no offset system: write offset-odd-r, offset-even-r, "
                      "offset-odd-q or offset-even-q"
                    : "the system %.*s says nothing here: it is for rectangles of hexagons",
-            pave_mask_shown(word), word.begin);
+            pave_text_shown(word), word.begin);
     def->system = system;
     return PAVE_OK;
 }
@@ -255,22 +182,22 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
                                                 "orientation pointy or orientation flat",
                                                 "system and a name, such as system offset-odd-r"};
     bool seen[OPTIONS] = {false};
-    for (pave_mask_word word = pave_mask_next_word(reader); word.length > 0;
-         word = pave_mask_next_word(reader)) {
+    for (pave_text_word word = pave_text_next_word(&reader->lines); word.length > 0;
+         word = pave_text_next_word(&reader->lines)) {
         int32_t option = pave_mask_find(word, names);
         pave_result result = PAVE_OK;
         if (option < 0)
-            return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+            return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                                   "\"%.*s\" is unknown: after the size come at Q,R, orientation "
                                   "flat, system NAME, wrap",
-                                  pave_mask_shown(word), word.begin);
+                                  pave_text_shown(word), word.begin);
         if (seen[option])
-            return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+            return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                                   "\"%s\" is given twice: leave one out", names[option]);
         seen[option] = true;
         if (option != WRAP && pave_mask_rest_is_empty(reader))
-            return PAVE_MASK_FAIL(reader, reader->at, PAVE_INVALID, "\"%s\" has no value: write %s",
-                                  names[option], wanted[option]);
+            return PAVE_TEXT_FAIL(&reader->lines, reader->lines.at, PAVE_INVALID,
+                                  "\"%s\" has no value: write %s", names[option], wanted[option]);
         if (option == AT) result = pave_mask_read_at(reader, def);
         if (option == ORIENTATION) result = pave_mask_read_orientation(reader, def, seen[SYSTEM]);
         if (option == SYSTEM) result = pave_mask_read_system(reader, def);
@@ -283,11 +210,11 @@ static pave_result pave_mask_read_options(pave_mask_reader *reader, pave_window_
 /// A disk may name its metric behind its radius.
 static void pave_mask_read_metric(pave_mask_reader *reader, pave_window_def *def)
 {
-    const char *before = reader->at;
+    const char *before = reader->lines.at;
     char name[16];
-    if (!pave_mask_word_copy(pave_mask_next_word(reader), name, sizeof name) ||
+    if (!pave_text_word_copy(pave_text_next_word(&reader->lines), name, sizeof name) ||
         pave_window_metric_read(pave_window_grid_of(reader->tiling), name, &def->metric) != PAVE_OK)
-        reader->at = before;
+        reader->lines.at = before;
 }
 
 static pave_result pave_mask_make_window(pave_mask_reader *reader, const pave_window_def *def,
@@ -295,36 +222,37 @@ static pave_result pave_mask_make_window(pave_mask_reader *reader, const pave_wi
 {
     pave_error error = {0};
     pave_result result = pave_window_create(def, reader->allocator, &reader->window, &error);
-    if (result != PAVE_OK) return PAVE_MASK_FAIL(reader, place, result, "%s", error.message);
+    if (result != PAVE_OK)
+        return PAVE_TEXT_FAIL(&reader->lines, place, result, "%s", error.message);
     if (reader->window->count > PAVE_MASK_READ_CELLS_MAX)
-        return PAVE_MASK_FAIL(reader, place, PAVE_RANGE,
+        return PAVE_TEXT_FAIL(&reader->lines, place, PAVE_RANGE,
                               "a mask of that size is beyond %d cells: make it smaller",
                               (int)PAVE_MASK_READ_CELLS_MAX);
     result = pave_mask_create(reader->window, reader->allocator, &reader->mask, NULL);
     return result == PAVE_OK
                ? PAVE_OK
-               : PAVE_MASK_FAIL(reader, place, result, "there is no memory for the mask");
+               : PAVE_TEXT_FAIL(&reader->lines, place, result, "there is no memory for the mask");
 }
 
-static pave_result pave_mask_read_window(pave_mask_reader *reader, pave_mask_word key)
+static pave_result pave_mask_read_window(pave_mask_reader *reader, pave_text_word key)
 {
     pave_window_def def = {.tiling = reader->tiling};
     char name[16];
     if (reader->window)
-        return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "the window is given a second time: leave one line out");
     if (!reader->grid_seen && (!reader->tiling || reader->tiling->name[0] != '\0'))
-        return PAVE_MASK_FAIL(
-            reader, key.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(
+            &reader->lines, key.begin, PAVE_INVALID,
             "the grid is not named: put a line such as \"grid %.60s\" before the window",
             reader->tiling ? reader->tiling->name : "square");
-    pave_mask_word word = pave_mask_next_word(reader);
-    if (!pave_mask_word_copy(word, name, sizeof name) ||
+    pave_text_word word = pave_text_next_word(&reader->lines);
+    if (!pave_text_word_copy(word, name, sizeof name) ||
         pave_window_shape_read(name, &def.shape) != PAVE_OK)
-        return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                               "\"%.*s\" is no shape: write rectangle, parallelogram, hexagon, "
                               "triangle or disk, and a size",
-                              pave_mask_shown(word), word.begin);
+                              pave_text_shown(word), word.begin);
     pave_result result = pave_mask_read_size(reader, &def);
     if (result != PAVE_OK) return result;
     if (def.shape == PAVE_WINDOW_DISK) pave_mask_read_metric(reader, &def);
@@ -334,27 +262,27 @@ static pave_result pave_mask_read_window(pave_mask_reader *reader, pave_mask_wor
 
 // ---- rows ---------------------------------------------------------------------------------------
 
-static pave_result pave_mask_need_window(pave_mask_reader *reader, pave_mask_word key)
+static pave_result pave_mask_need_window(pave_mask_reader *reader, pave_text_word key)
 {
     if (reader->window) return PAVE_OK;
-    return PAVE_MASK_FAIL(
-        reader, key.begin, PAVE_INVALID,
+    return PAVE_TEXT_FAIL(
+        &reader->lines, key.begin, PAVE_INVALID,
         "\"%.*s\" is before the window: put a line such as \"window rectangle 12x8\" before it",
         key.length, key.begin);
 }
 
 static bool pave_mask_line_is_blank(const pave_mask_reader *reader)
 {
-    for (const char *c = reader->line_begin; c < reader->line_end; c++)
-        if (!pave_mask_is_blank(*c)) return false;
+    for (const char *c = reader->lines.line_begin; c < reader->lines.line_end; c++)
+        if (!pave_text_is_blank(*c)) return false;
     return true;
 }
 
 /// Whether the line could be a row: nothing but cells and blanks.
 static bool pave_mask_line_is_row(const pave_mask_reader *reader)
 {
-    for (const char *c = reader->line_begin; c < reader->line_end; c++)
-        if (!pave_mask_is_blank(*c) && *c != '.' && *c != '#') return false;
+    for (const char *c = reader->lines.line_begin; c < reader->lines.line_end; c++)
+        if (!pave_text_is_blank(*c) && *c != '.' && *c != '#') return false;
     return !pave_mask_line_is_blank(reader);
 }
 
@@ -363,8 +291,8 @@ static pave_result pave_mask_row_wrong(const pave_mask_reader *reader, int32_t r
 {
     const pave_window *window = reader->window;
     int64_t wanted = window->rows[row + 1].start - window->rows[row].start;
-    return PAVE_MASK_FAIL(
-        reader, reader->at, PAVE_INVALID,
+    return PAVE_TEXT_FAIL(
+        &reader->lines, reader->lines.at, PAVE_INVALID,
         "row %d of %d is too %s: it has %" PRId64 " %s, the window's row has %" PRId64,
         (int)row + 1, (int)window->row_count, how, given, given == 1 ? "cell" : "cells", wanted);
 }
@@ -373,7 +301,8 @@ static pave_result pave_mask_row_wrong(const pave_mask_reader *reader, int32_t r
 static int64_t pave_mask_rest_of_row(const pave_mask_reader *reader)
 {
     int64_t count = 0;
-    for (const char *c = reader->at; c < reader->line_end; c++) count += *c == '.' || *c == '#';
+    for (const char *c = reader->lines.at; c < reader->lines.line_end; c++)
+        count += *c == '.' || *c == '#';
     return count;
 }
 
@@ -381,52 +310,52 @@ static pave_result pave_mask_read_row(pave_mask_reader *reader, int32_t row)
 {
     const pave_window *window = reader->window;
     int64_t index = window->rows[row].start, end = window->rows[row + 1].start, begin = index;
-    for (; reader->at < reader->line_end; reader->at++) {
-        if (pave_mask_is_blank(*reader->at)) continue;
-        if (*reader->at != '.' && *reader->at != '#') {
-            bool letter = *reader->at >= 'a' && *reader->at <= 'z' && index == begin;
+    for (; reader->lines.at < reader->lines.line_end; reader->lines.at++) {
+        if (pave_text_is_blank(*reader->lines.at)) continue;
+        if (*reader->lines.at != '.' && *reader->lines.at != '#') {
+            bool letter = *reader->lines.at >= 'a' && *reader->lines.at <= 'z' && index == begin;
             if (letter)
-                return PAVE_MASK_FAIL(
-                    reader, reader->at, PAVE_INVALID,
+                return PAVE_TEXT_FAIL(
+                    &reader->lines, reader->lines.at, PAVE_INVALID,
                     "here should be row %d of %d: the window has more rows than are given",
                     (int)row + 1, (int)window->row_count);
-            return PAVE_MASK_FAIL(
-                reader, reader->at, PAVE_INVALID,
+            return PAVE_TEXT_FAIL(
+                &reader->lines, reader->lines.at, PAVE_INVALID,
                 "a row has only \".\" (clear) and \"#\" (set): row %d of %d has something else",
                 (int)row + 1, (int)window->row_count);
         }
         if (index == end)
             return pave_mask_row_wrong(reader, row, "long",
                                        end - begin + pave_mask_rest_of_row(reader));
-        pave_mask_set_cell(reader->mask, index++, *reader->at == '#');
+        pave_mask_set_cell(reader->mask, index++, *reader->lines.at == '#');
     }
     return index == end ? PAVE_OK : pave_mask_row_wrong(reader, row, "short", index - begin);
 }
 
 static pave_result pave_mask_line_done(pave_mask_reader *reader)
 {
-    pave_mask_word word = pave_mask_next_word(reader);
+    pave_text_word word = pave_text_next_word(&reader->lines);
     if (word.length == 0) return PAVE_OK;
-    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+    return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                           "\"%.*s\" does not belong on this line: rows begin on the next one",
-                          pave_mask_shown(word), word.begin);
+                          pave_text_shown(word), word.begin);
 }
 
-static pave_result pave_mask_read_rows(pave_mask_reader *reader, pave_mask_word key)
+static pave_result pave_mask_read_rows(pave_mask_reader *reader, pave_text_word key)
 {
     pave_result result = pave_mask_need_window(reader, key);
     if (result == PAVE_OK && reader->rows_seen)
-        result = PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
+        result = PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                                 "rows are given twice: leave one list out");
     if (result == PAVE_OK) result = pave_mask_line_done(reader);
     if (result != PAVE_OK) return result;
     reader->rows_seen = true;
     for (int32_t row = 0; row < reader->window->row_count; row++) {
-        bool more = pave_mask_next_line(reader);
-        while (more && pave_mask_line_is_blank(reader)) more = pave_mask_next_line(reader);
+        bool more = pave_text_next_line(&reader->lines);
+        while (more && pave_mask_line_is_blank(reader)) more = pave_text_next_line(&reader->lines);
         if (!more)
-            return PAVE_MASK_FAIL(
-                reader, reader->line_end, PAVE_INVALID,
+            return PAVE_TEXT_FAIL(
+                &reader->lines, reader->lines.line_end, PAVE_INVALID,
                 "the text ends before row %d of %d: the window has more rows than are given",
                 (int)row + 1, (int)reader->window->row_count);
         result = pave_mask_read_row(reader, row);
@@ -435,41 +364,42 @@ static pave_result pave_mask_read_rows(pave_mask_reader *reader, pave_mask_word 
     // One more line of cells directly below would pass for a comment if it begins with `#`; a
     // comment with a word in it is one.
     pave_mask_reader ahead = *reader;
-    if (!pave_mask_next_line(&ahead) || !pave_mask_line_is_row(&ahead)) return PAVE_OK;
-    return PAVE_MASK_FAIL(&ahead, ahead.line_begin, PAVE_INVALID,
+    if (!pave_text_next_line(&ahead.lines) || !pave_mask_line_is_row(&ahead)) return PAVE_OK;
+    return PAVE_TEXT_FAIL(&ahead.lines, ahead.lines.line_begin, PAVE_INVALID,
                           "there are too many rows: the window has %d",
                           (int)reader->window->row_count);
 }
 
 // ---- cells and edges ----------------------------------------------------------------------------
 
-static pave_result pave_mask_part_wrong(pave_mask_reader *reader, pave_mask_word word,
+static pave_result pave_mask_part_wrong(pave_mask_reader *reader, pave_text_word word,
                                         pave_result result, const char *kind, const char *notation)
 {
     if (result == PAVE_RANGE)
-        return PAVE_MASK_FAIL(reader, word.begin, result, "\"%.*s\" is beyond |q|, |r| <= 2^29",
-                              pave_mask_shown(word), word.begin);
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, result,
+                              "\"%.*s\" is beyond |q|, |r| <= 2^29", pave_text_shown(word),
+                              word.begin);
     if (result == PAVE_NO_MEMORY)
-        return PAVE_MASK_FAIL(reader, word.begin, result, "there is no memory for edges");
-    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
-                          "\"%.*s\" is not %s of the grid %.40s: write %s", pave_mask_shown(word),
+        return PAVE_TEXT_FAIL(&reader->lines, word.begin, result, "there is no memory for edges");
+    return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
+                          "\"%.*s\" is not %s of the grid %.40s: write %s", pave_text_shown(word),
                           word.begin, kind, reader->tiling->name, notation);
 }
 
-static pave_result pave_mask_outside(pave_mask_reader *reader, pave_mask_word word,
+static pave_result pave_mask_outside(pave_mask_reader *reader, pave_text_word word,
                                      const char *kind)
 {
-    return PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+    return PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                           "the %s %.*s is outside the window: move it, or make the window larger",
-                          kind, pave_mask_shown(word), word.begin);
+                          kind, pave_text_shown(word), word.begin);
 }
 
-static pave_result pave_mask_read_cell(pave_mask_reader *reader, pave_mask_word word)
+static pave_result pave_mask_read_cell(pave_mask_reader *reader, pave_text_word word)
 {
     static const char *const notations[] = {"q,r,s", "q,r", "q,r", "q,r,L or q,r,R"};
     char text[PAVE_TILING_TEXT_SIZE];
     pave_cell cell = {0};
-    pave_result result = pave_mask_word_copy(word, text, sizeof text)
+    pave_result result = pave_text_word_copy(word, text, sizeof text)
                              ? pave_tiling_face_read(reader->tiling, text, &cell)
                              : PAVE_INVALID;
     if (result != PAVE_OK)
@@ -482,30 +412,30 @@ static pave_result pave_mask_read_cell(pave_mask_reader *reader, pave_mask_word 
 }
 
 /// Says of `CELL:k` that the cell has no such side; PAVE_OK where something else is wrong with it.
-static pave_result pave_mask_check_side(pave_mask_reader *reader, pave_mask_word word)
+static pave_result pave_mask_check_side(pave_mask_reader *reader, pave_text_word word)
 {
     const char *colon = memchr(word.begin, ':', (size_t)word.length);
     char text[PAVE_TILING_TEXT_SIZE];
     pave_cell cell = {0};
-    if (!colon || !pave_mask_word_copy((pave_mask_word){word.begin, (int)(colon - word.begin)},
+    if (!colon || !pave_text_word_copy((pave_text_word){word.begin, (int)(colon - word.begin)},
                                        text, sizeof text))
         return PAVE_OK;
     if (pave_tiling_face_read(reader->tiling, text, &cell) != PAVE_OK) return PAVE_OK;
-    return PAVE_MASK_FAIL(
-        reader, colon + 1, PAVE_INVALID,
+    return PAVE_TEXT_FAIL(
+        &reader->lines, colon + 1, PAVE_INVALID,
         "\"%.*s\" is not an edge: after the colon comes the number of a side of %s, 0..%d",
-        pave_mask_shown(word), word.begin, text,
+        pave_text_shown(word), word.begin, text,
         pave_tiling_side_count(reader->tiling, cell.s) - 1);
 }
 
-static pave_result pave_mask_read_edge(pave_mask_reader *reader, pave_mask_word word)
+static pave_result pave_mask_read_edge(pave_mask_reader *reader, pave_text_word word)
 {
     static const char *const notations[] = {"q,r,s:k, side k of a cell", "q,r,W or q,r,N",
                                             "q,r,NE, q,r,NW or q,r,W", "q,r,E, q,r,N or q,r,W"};
     char text[PAVE_MASK_EDGE_TEXT_SIZE];
     pave_cell cell = {0};
     int k = 0;
-    pave_result result = pave_mask_word_copy(word, text, sizeof text)
+    pave_result result = pave_text_word_copy(word, text, sizeof text)
                              ? pave_mask_edge_read(reader->window, text, &cell, &k)
                              : PAVE_INVALID;
     if (result == PAVE_INVALID && pave_mask_check_side(reader, word) != PAVE_OK)
@@ -519,25 +449,25 @@ static pave_result pave_mask_read_edge(pave_mask_reader *reader, pave_mask_word 
     return result == PAVE_OK ? PAVE_OK : pave_mask_part_wrong(reader, word, result, "an edge", "");
 }
 
-static pave_result pave_mask_read_list(pave_mask_reader *reader, pave_mask_word key,
-                                       pave_result (*read)(pave_mask_reader *, pave_mask_word))
+static pave_result pave_mask_read_list(pave_mask_reader *reader, pave_text_word key,
+                                       pave_result (*read)(pave_mask_reader *, pave_text_word))
 {
     pave_result result = pave_mask_need_window(reader, key);
-    pave_mask_word word = pave_mask_next_word(reader);
+    pave_text_word word = pave_text_next_word(&reader->lines);
     if (result == PAVE_OK && word.length == 0)
-        result = PAVE_MASK_FAIL(reader, word.begin, PAVE_INVALID,
+        result = PAVE_TEXT_FAIL(&reader->lines, word.begin, PAVE_INVALID,
                                 "a list of %.*s has at least one: write them on this line",
                                 key.length, key.begin);
-    for (; result == PAVE_OK && word.length > 0; word = pave_mask_next_word(reader))
+    for (; result == PAVE_OK && word.length > 0; word = pave_text_next_word(&reader->lines))
         result = read(reader, word);
     return result;
 }
 
-static pave_result pave_mask_read_cells(pave_mask_reader *reader, pave_mask_word key)
+static pave_result pave_mask_read_cells(pave_mask_reader *reader, pave_text_word key)
 {
     return pave_mask_read_list(reader, key, pave_mask_read_cell);
 }
-static pave_result pave_mask_read_edges(pave_mask_reader *reader, pave_mask_word key)
+static pave_result pave_mask_read_edges(pave_mask_reader *reader, pave_text_word key)
 {
     return pave_mask_read_list(reader, key, pave_mask_read_edge);
 }
@@ -547,32 +477,32 @@ static pave_result pave_mask_read_edges(pave_mask_reader *reader, pave_mask_word
 static pave_result pave_mask_read_line(pave_mask_reader *reader)
 {
     static const char *const names[] = {"grid", "window", "rows", "cells", "edges", NULL};
-    static pave_result (*const readers[])(pave_mask_reader *, pave_mask_word) = {
+    static pave_result (*const readers[])(pave_mask_reader *, pave_text_word) = {
         pave_mask_read_grid, pave_mask_read_window, pave_mask_read_rows, pave_mask_read_cells,
         pave_mask_read_edges};
-    pave_mask_word key = pave_mask_next_word(reader);
+    pave_text_word key = pave_text_next_word(&reader->lines);
     if (key.length == 0) return PAVE_OK;
     int32_t number = pave_mask_find(key, names);
     if (number >= 0) return readers[number](reader, key);
     if (*key.begin == '.')
-        return PAVE_MASK_FAIL(reader, key.begin, PAVE_INVALID,
+        return PAVE_TEXT_FAIL(&reader->lines, key.begin, PAVE_INVALID,
                               "a row does not belong here: rows come below a line \"rows\", as "
                               "many as the window has");
-    return PAVE_MASK_FAIL(
-        reader, key.begin, PAVE_INVALID,
+    return PAVE_TEXT_FAIL(
+        &reader->lines, key.begin, PAVE_INVALID,
         "\"%.*s\" is unknown: a line begins with grid, window, rows, cells, edges or #",
-        pave_mask_shown(key), key.begin);
+        pave_text_shown(key), key.begin);
 }
 
 /// Finds the first zero byte, which no text has, but UTF-16 is full of them.
 static pave_result pave_mask_check_text(const pave_mask_reader *from)
 {
     pave_mask_reader ahead = *from;
-    while (pave_mask_next_line(&ahead)) {
-        const char *zero =
-            memchr(ahead.line_begin, '\0', (size_t)(ahead.line_end - ahead.line_begin));
+    while (pave_text_next_line(&ahead.lines)) {
+        const char *zero = memchr(ahead.lines.line_begin, '\0',
+                                  (size_t)(ahead.lines.line_end - ahead.lines.line_begin));
         if (zero)
-            return PAVE_MASK_FAIL(&ahead, zero, PAVE_INVALID,
+            return PAVE_TEXT_FAIL(&ahead.lines, zero, PAVE_INVALID,
                                   "zero byte: the file must be plain text in UTF-8");
     }
     return PAVE_OK;
@@ -581,17 +511,18 @@ static pave_result pave_mask_check_text(const pave_mask_reader *from)
 static pave_result pave_mask_read_text(pave_mask_reader *reader)
 {
     // Some editors mark a text as UTF-8 by three bytes at its beginning.
-    if (reader->end - reader->next >= 3 && memcmp(reader->next, "\xef\xbb\xbf", 3) == 0)
-        reader->next += 3;
+    if (reader->lines.end - reader->lines.next >= 3 &&
+        memcmp(reader->lines.next, "\xef\xbb\xbf", 3) == 0)
+        reader->lines.next += 3;
     pave_result well = pave_mask_check_text(reader);
     if (well != PAVE_OK) return well;
-    while (pave_mask_next_line(reader)) {
+    while (pave_text_next_line(&reader->lines)) {
         pave_result result = pave_mask_read_line(reader);
         if (result != PAVE_OK) return result;
     }
     if (reader->window) return PAVE_OK;
-    return pave_error_set(reader->error, PAVE_INVALID, reader->file,
-                          reader->line > 0 ? reader->line : 1, 0,
+    return pave_error_set(reader->lines.error, PAVE_INVALID, reader->lines.file,
+                          reader->lines.line > 0 ? reader->lines.line : 1, 0,
                           "the text has no window: add a line such as \"window rectangle 12x8\"");
 }
 
@@ -600,15 +531,15 @@ pave_result pave_mask_read(const char *text, size_t size, const char *file,
                            pave_mask **out, pave_error *error)
 {
     pave_allocator from = pave_allocator_or_default(allocator);
-    pave_mask_reader reader = {.next = text,
-                               .end = text + size,
-                               .line_begin = text,
-                               .line_end = text,
-                               .file = file,
+    pave_mask_reader reader = {.lines = {.next = text,
+                                         .end = text + size,
+                                         .line_begin = text,
+                                         .line_end = text,
+                                         .file = file,
+                                         .error = error},
                                .tiling = tiling,
                                .tiling_given = tiling != NULL,
-                               .allocator = &from,
-                               .error = error};
+                               .allocator = &from};
     *out = NULL;
     if (size > INT32_MAX)
         return pave_error_set(error, PAVE_RANGE, file, 0, 0,

@@ -1,4 +1,4 @@
-// Templates of herringbone tiles: shapes and pictures that are refused, what is odd in them, variants.
+// Templates of herringbone tiles: shapes and pictures that are refused, oddities in them, variants.
 #include "herringbone_open.h"
 
 static void test_shapes_beyond_templates(void **state)
