@@ -22,11 +22,23 @@ bool citadel_land_has_size(const citadel_land_options *options)
     return options->on && (is_terrain(options) || pave_store_recognizes(options->on));
 }
 
-static int make_window(const citadel_land_options *options, int32_t rows, pave_cell at,
+static int parse_at(const citadel_land_options *options, pave_cell *out)
+{
+    if (pave_tri_face_read(options->at, out) == PAVE_OK) return CLI_DONE;
+    return cli_wrong("--at: \"%s\" is not a cell; give q,r,L or q,r,R, such as 3,2,L", options->at);
+}
+
+// The land that is as large as one wishes, around `middle` if that is given.
+static int make_window(const citadel_land_options *options, int32_t rows, const pave_cell *middle,
                        citadel_land *land)
 {
     const cli_size size =
         options->size.width ? options->size : (cli_size){WIDTH * rows, HEIGHT * rows};
+    pave_cell at = {0, 0, 0};
+    if (middle) {
+        at.q = middle->q - (size.width / 4 - size.height / 4);
+        at.r = middle->r - size.height / 2;
+    }
     const double cells = (double)size.width * size.height;
     const pave_window_def board = {
         .tiling = pave_tiling_tri(), .width = size.width, .height = size.height, .at = at};
@@ -43,7 +55,7 @@ static int make_window(const citadel_land_options *options, int32_t rows, pave_c
 static int make_terrain(const citadel_land_options *options, int32_t rows, citadel_land *land)
 {
     pave_error error = {0};
-    const int code = make_window(options, rows, (pave_cell){0}, land);
+    const int code = make_window(options, rows, NULL, land);
     if (code != CLI_DONE) return code;
     const pave_terrain_def def = {.window = land->window,
                                   .seed = options->seed,
@@ -118,15 +130,8 @@ static int open_world(const citadel_land_options *options, int32_t rows, citadel
         return cli_failed("%s: the world is not of triangles; make one with pave world new --grid "
                           "tri",
                           options->on);
-    if (options->at && pave_tri_face_read(options->at, &at) != PAVE_OK)
-        return cli_wrong("--at: \"%s\" is not a cell; give q,r,L or q,r,R, such as 3,2,L",
-                         options->at);
-    const cli_size size =
-        options->size.width ? options->size : (cli_size){WIDTH * rows, HEIGHT * rows};
-    at.q -= size.width / 4 - size.height / 4;
-    at.r -= size.height / 2;
-    at.s = 0;
-    return make_window(options, rows, at, land);
+    const int code = options->at ? parse_at(options, &at) : CLI_DONE;
+    return code == CLI_DONE ? make_window(options, rows, &at, land) : code;
 }
 
 static void fill_from_world(citadel_land *land)
@@ -155,9 +160,8 @@ static pave_tri_vertex middle_of(const pave_window *window)
 
 static int read_at(const citadel_land_options *options, const citadel_land *land, pave_cell *out)
 {
-    if (pave_tri_face_read(options->at, out) != PAVE_OK)
-        return cli_wrong("--at: \"%s\" is not a cell; give q,r,L or q,r,R, such as 3,2,L",
-                         options->at);
+    const int code = parse_at(options, out);
+    if (code != CLI_DONE) return code;
     if (!pave_window_contains(land->window, *out))
         return cli_wrong("--at: %s is not in the land; choose another cell", options->at);
     return CLI_DONE;
