@@ -279,6 +279,28 @@ static inline uint32_t pave_board_links6(const pave_board *board, pave_board_til
     return links;
 }
 
+/// The side of an inner tile's polygon that faces its neighbour k, 0..5: how many of the neighbours
+/// before k it is adjacent to. -1 if it is not adjacent to neighbour k. Constant time.
+static inline int pave_board_side(const pave_board *board, pave_board_tile tile, int k)
+{
+    uint32_t links = pave_board_links6(board, tile);
+    int i, side = 0;
+    assert(k >= 0 && k < PAVE_BOARD_NEIGHBORS_MAX);
+    for (i = 0; i < k; i++) side += (int)(links >> i & 1);
+    return links >> k & 1 ? side : -1;
+}
+
+/// The neighbour, 0..5, that a side of an inner tile's polygon faces: the inverse of
+/// pave_board_side. -1 if `side`, which may be any, is none of its sides. Constant time.
+static inline int pave_board_side_neighbor(const pave_board *board, pave_board_tile tile, int side)
+{
+    uint32_t links = pave_board_links6(board, tile);
+    int k, before = 0;
+    for (k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
+        if ((links >> k & 1) && before++ == side) return k;
+    return -1;
+}
+
 /// Joins a tile and its neighbour k, or cuts them. Returns PAVE_OK; PAVE_RANGE if `tile`, which may
 /// be any, or its neighbour is not on the board, or k is not in 0..5; PAVE_INVALID if both are
 /// border tiles. On failure nothing changes. Constant time.

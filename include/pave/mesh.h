@@ -269,8 +269,16 @@ typedef struct pave_mesh_patch {
     /// vertex was renumbered.
     int32_t renumbered;
     int32_t moved_count;
-    /// moved_count: the vertices that repair moved, increasing; valid until the next edit.
+    /// moved_count: the other vertices that moved, increasing; valid until the next edit.
     const int32_t *moved;
+    /// The two tiles that are adjacent now, or no longer are, the lower one first; the second is -1
+    /// where it is a border node; -1, -1: no change. All other tiles have the sides and neighbours
+    /// that they had.
+    int32_t pair[2];
+    int32_t tile_count;
+    /// tile_count: the tiles at these vertices, increasing; valid until the next edit. The polygons
+    /// of all others are what they were, bit for bit.
+    const int32_t *tiles;
     /// Tiles that were not positive before repair.
     int32_t repaired_tiles;
     int32_t repair_rounds;
@@ -296,6 +304,13 @@ PAVE_API pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pa
 PAVE_API pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
                                               int32_t arc, bool cut, pave_mesh_patch *patch,
                                               pave_error *error);
+
+/// Does beforehand what the first edit of a mesh does once: looks whether the mesh is that of the
+/// board, and takes room, so that no edit is slow. Give a board or an adjacency; the other is NULL.
+/// Returns PAVE_OK, also where nothing is left to do; PAVE_INVALID: the mesh is not that of it;
+/// PAVE_NO_MEMORY. The mesh stays what it is. Linear time. Memory: docs/benchmarks.md.
+PAVE_API pave_result pave_mesh_prepare_edits(pave_mesh *mesh, const pave_board *board,
+                                             const pave_adjacency *adjacency, pave_error *error);
 
 // ---- Tiles and vertices -------------------------------------------------------------------------
 
@@ -491,8 +506,9 @@ PAVE_API pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_all
 /// A bucket grid over a mesh.
 typedef struct pave_locator pave_locator;
 
-/// Makes a locator. The mesh must outlive it and not change. Returns PAVE_OK or PAVE_NO_MEMORY;
-/// then `out` is NULL. Linear time for tiles of similar size, at worst O(n log n). At most 40 bytes
+/// Makes a locator. The mesh must outlive it; after each edit pave_locator_update must be called,
+/// and after any other change a new locator be made. Returns PAVE_OK or PAVE_NO_MEMORY; then `out`
+/// is NULL. Linear time for tiles of similar size, at worst O(n log n). At most 40 bytes
 /// a tile. (Bucketing: J. Bentley, B. Weide, A. Yao, "Optimal Expected-Time Algorithms for Closest
 /// Point Problems", 1980.)
 PAVE_API pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *allocator,
@@ -500,6 +516,13 @@ PAVE_API pave_result pave_locator_create(const pave_mesh *mesh, const pave_alloc
 
 /// Releases a locator; NULL is allowed.
 PAVE_API void pave_locator_destroy(pave_locator *locator);
+
+/// Brings a locator up to date after an edit of its mesh: its answers are those of a new one.
+/// `patch` is what that edit filled; one without a change is allowed. Returns PAVE_OK or
+/// PAVE_NO_MEMORY; then it can be called again, before the next edit. Linear in the rings of the
+/// tiles of the patch, for tiles of similar size. A bucket keeps tiles that have left it; so memory
+/// grows with the number of places where tiles have been, not with that of edits.
+PAVE_API pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *patch);
 
 /// The tile at a world position; -1 outside, also for positions that are not finite. The position
 /// is rounded to the nearest fixed-point point, and the rest is exact: on a side or a vertex, the

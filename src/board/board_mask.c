@@ -8,7 +8,7 @@
 
 /// Which side of a hexagon neighbour k of a tile is behind: directions of flat hexagons begin a
 /// place further.
-static int pave_board_side(const pave_board *board, int k)
+static int pave_board_mask_side(const pave_board *board, int k)
 {
     return pave_board_flat(board) ? (k + PAVE_BOARD_NEIGHBORS_MAX - 1) % PAVE_BOARD_NEIGHBORS_MAX
                                   : k;
@@ -65,7 +65,7 @@ static void pave_board_cut_sides(pave_board *board, const pave_mask *mask)
         pave_board_tile tile = pave_board_node_tile(board, node);
         int64_t index = pave_board_cell(mask->window, tile);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
-            if (pave_mask_side(mask, index, pave_board_side(board, k)))
+            if (pave_mask_side(mask, index, pave_board_mask_side(board, k)))
                 (void)pave_board_set(board, tile, k, false); // an inner tile: it cannot fail
     }
 }
@@ -108,7 +108,7 @@ static pave_result pave_board_set_sides(const pave_board *board, pave_mask *mask
         int64_t index = pave_board_cell(mask->window, tile);
         for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX && result == PAVE_OK; k++)
             if (!(links >> k & 1))
-                result = pave_mask_set_side(mask, index, pave_board_side(board, k), true);
+                result = pave_mask_set_side(mask, index, pave_board_mask_side(board, k), true);
     }
     return result;
 }

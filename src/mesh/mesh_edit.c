@@ -290,19 +290,35 @@ static pave_result pave_reshape_repair(pave_reshape *edit)
     }
     if (result != PAVE_OK) return result;
     pave_shape_list_sort(&edits->moved);
-    edit->patch.moved = edits->moved.items;
-    edit->patch.moved_count = edits->moved.count;
     edit->patch.repaired_tiles = repaired.tiles;
     edit->patch.repair_rounds = repaired.rounds;
     return PAVE_OK;
+}
+
+/// Names the tiles and vertices that the edit has changed. False: no memory.
+static bool pave_reshape_report(pave_reshape *edit)
+{
+    struct pave_mesh_private *edits = edit->edits;
+    for (int32_t i = 0; i < edits->moved.count; i++)
+        if (!pave_reshape_look_round(edit, edits->moved.items[i])) return false;
+    pave_shape_list_sort(&edits->tiles);
+    edit->patch.pair[0] = edit->a;
+    edit->patch.pair[1] = edit->b;
+    edit->patch.moved = edits->moved.items;
+    edit->patch.moved_count = edits->moved.count;
+    edit->patch.tiles = edits->tiles.items;
+    edit->patch.tile_count = edits->tiles.count;
+    return true;
 }
 
 // ---- One edit -----------------------------------------------------------------------------------
 
 static pave_mesh_patch pave_reshape_no_patch(void)
 {
-    return (pave_mesh_patch){
-        .vertices = {-1, -1}, .renumbered = -1, .fault = {PAVE_FAULT_NONE, {-1, -1, -1, -1}}};
+    return (pave_mesh_patch){.vertices = {-1, -1},
+                             .renumbered = -1,
+                             .pair = {-1, -1},
+                             .fault = {PAVE_FAULT_NONE, {-1, -1, -1, -1}}};
 }
 
 /// Takes the edge that an arc belongs to, an end of which is an inner node.
@@ -338,18 +354,18 @@ static bool pave_reshape_agrees(const pave_reshape *edit)
     return true;
 }
 
-static pave_result pave_reshape_not_of_it(const pave_reshape *edit, pave_error *error)
+static pave_result pave_reshape_not_of_it(const pave_embedding *embedding, pave_error *error)
 {
     return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                           "the mesh is not of this %s: edit the one that was made from it",
-                          edit->embedding.board ? "board" : "adjacency");
+                          embedding->board ? "board" : "adjacency");
 }
 
 /// Before anything is changed: whether it can be, and room for it.
 static pave_result pave_reshape_prepare(pave_reshape *edit, bool join, pave_error *error)
 {
     int64_t tiles, notes;
-    if (!pave_reshape_agrees(edit)) return pave_reshape_not_of_it(edit, error);
+    if (!pave_reshape_agrees(edit)) return pave_reshape_not_of_it(&edit->embedding, error);
     edit->patch.fault = join ? pave_reshape_join_fault(edit) : pave_reshape_cut_fault(edit);
     if (edit->patch.fault.kind != PAVE_FAULT_NONE) return pave_reshape_refuse(edit, join, error);
     pave_reshape_needs(edit, join, &tiles, &notes);
@@ -364,8 +380,9 @@ static pave_result pave_reshape_run(pave_reshape *edit, bool join, pave_error *e
         pave_reshape_join_rings(edit);
     else
         pave_reshape_cut_rings(edit);
-    const pave_result result =
+    pave_result result =
         pave_reshape_place_all(edit, join) ? pave_reshape_repair(edit) : PAVE_NO_MEMORY;
+    if (result == PAVE_OK && !pave_reshape_report(edit)) result = PAVE_NO_MEMORY;
     if (result == PAVE_OK) {
         pave_reshapes_keep(edit->edits);
         return PAVE_OK;
@@ -378,22 +395,50 @@ static pave_result pave_reshape_run(pave_reshape *edit, bool join, pave_error *e
 
 // ---- Boards and adjacencies ---------------------------------------------------------------------
 
+static pave_embedding pave_reshape_of_board(const pave_board *board)
+{
+    return (pave_embedding){.board = board, .frame = {.step = board->step}};
+}
+
+static pave_embedding pave_reshape_of_adjacency(const pave_mesh *mesh,
+                                                const pave_adjacency *adjacency)
+{
+    const bool begun = mesh->own && mesh->own->ready;
+    return (pave_embedding){.adjacency = adjacency,
+                            .frame = begun ? (pave_fixed_frame){mesh->step, mesh->origin}
+                                           : pave_fixed_frame_of_graph(adjacency->graph)};
+}
+
+static pave_result pave_reshape_ready(pave_mesh *mesh, const pave_embedding *embedding,
+                                      pave_error *error)
+{
+    const pave_result result = pave_reshapes_begin(mesh, embedding);
+    if (result == PAVE_NO_MEMORY) return pave_reshape_no_memory(error);
+    return result == PAVE_OK ? PAVE_OK : pave_reshape_not_of_it(embedding, error);
+}
+
+pave_result pave_mesh_prepare_edits(pave_mesh *mesh, const pave_board *board,
+                                    const pave_adjacency *adjacency, pave_error *error)
+{
+    assert(mesh && !board != !adjacency);
+    const pave_embedding embedding =
+        board ? pave_reshape_of_board(board) : pave_reshape_of_adjacency(mesh, adjacency);
+    return pave_reshape_ready(mesh, &embedding, error);
+}
+
 static pave_result pave_reshape_begin(pave_reshape *edit, int32_t arc, pave_error *error)
 {
-    const pave_result result = pave_reshapes_begin(edit->mesh, &edit->embedding);
-    if (result == PAVE_NO_MEMORY) return pave_reshape_no_memory(error);
-    if (result != PAVE_OK) return pave_reshape_not_of_it(edit, error);
-    pave_reshape_take(edit, arc);
-    return PAVE_OK;
+    const pave_result result = pave_reshape_ready(edit->mesh, &edit->embedding, error);
+    if (result == PAVE_OK) pave_reshape_take(edit, arc);
+    return result;
 }
 
 pave_result pave_mesh_edit_board(pave_mesh *mesh, pave_board *board, pave_board_tile tile, int k,
                                  bool adjacent, pave_mesh_patch *patch, pave_error *error)
 {
     assert(mesh && board);
-    pave_reshape edit = {.mesh = mesh,
-                         .embedding = {.board = board, .frame = {.step = board->step}},
-                         .patch = pave_reshape_no_patch()};
+    pave_reshape edit = {
+        .mesh = mesh, .embedding = pave_reshape_of_board(board), .patch = pave_reshape_no_patch()};
     if (patch) *patch = edit.patch;
     if (k < 0 || k >= PAVE_BOARD_NEIGHBORS_MAX || !pave_board_contains(board, tile) ||
         !pave_board_contains(board, pave_board_neighbor(board, tile, k)))
@@ -420,11 +465,8 @@ pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *adjacency,
                                      bool cut, pave_mesh_patch *patch, pave_error *error)
 {
     assert(mesh && adjacency && arc >= 0 && arc < adjacency->graph->arc_count);
-    const bool begun = mesh->own && mesh->own->ready;
-    const pave_fixed_frame frame = begun ? (pave_fixed_frame){mesh->step, mesh->origin}
-                                         : pave_fixed_frame_of_graph(adjacency->graph);
     pave_reshape edit = {.mesh = mesh,
-                         .embedding = {.adjacency = adjacency, .frame = frame},
+                         .embedding = pave_reshape_of_adjacency(mesh, adjacency),
                          .patch = pave_reshape_no_patch()};
     if (patch) *patch = edit.patch;
     if (pave_embedding_is_border(&edit.embedding, pave_embedding_from(&edit.embedding, arc)) &&

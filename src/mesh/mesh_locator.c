@@ -1,11 +1,11 @@
 /// src/mesh/mesh_locator.c: the tile under a point, by a grid of buckets, each of which lists the
-/// tiles whose boxes meet it.
+/// tiles whose boxes meet it, and maybe some that did once.
 #include "../base/exact.h"
 
 #include "../board/fixed_frame.h"
 #include "mesh_parts.h"
 
-#include "../base/memory.h"
+#include "../base/array.h"
 
 enum { PAVE_LOCATOR_ENTRIES = 6 }; ///< in the lists of buckets, for each tile at most
 
@@ -27,18 +27,22 @@ static pave_point_box pave_locator_mesh_box(const pave_mesh *mesh)
     return mesh->rim_count > 0 ? box : (pave_point_box){{0, 0}, {0, 0}};
 }
 
-static int32_t pave_locator_bucket(int32_t from, int32_t at, int32_t shift)
+/// The column or row of a coordinate, of `count`; the first or last one for what is outside.
+static int32_t pave_locator_bucket(int32_t from, int32_t at, int32_t shift, int32_t count)
 {
-    return (int32_t)(((int64_t)at - from) >> shift);
+    const int64_t bucket = ((int64_t)at - from) >> shift;
+    return bucket < 0 ? 0 : bucket < count ? (int32_t)bucket : count - 1;
 }
 
 /// The first and last buckets that a box meets: columns in x, rows in y.
 static pave_point_box pave_locator_buckets(const pave_locator *locator, pave_point_box box)
 {
-    return (pave_point_box){{pave_locator_bucket(locator->from.x, box.min.x, locator->shift),
-                             pave_locator_bucket(locator->from.y, box.min.y, locator->shift)},
-                            {pave_locator_bucket(locator->from.x, box.max.x, locator->shift),
-                             pave_locator_bucket(locator->from.y, box.max.y, locator->shift)}};
+    const pave_point from = locator->from;
+    const int32_t shift = locator->shift, width = locator->width, height = locator->height;
+    return (pave_point_box){{pave_locator_bucket(from.x, box.min.x, shift, width),
+                             pave_locator_bucket(from.y, box.min.y, shift, height)},
+                            {pave_locator_bucket(from.x, box.max.x, shift, width),
+                             pave_locator_bucket(from.y, box.max.y, shift, height)}};
 }
 
 static int64_t pave_locator_entries(const pave_locator *locator)
@@ -104,6 +108,7 @@ pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *all
     pave_locator *locator = pave_array_allocate(allocator, 1, sizeof *locator);
     if (!locator) return pave_mesh_fail(error, PAVE_NO_MEMORY, "a locator");
     *locator = (pave_locator){.mesh = mesh, .allocator = pave_allocator_or_default(allocator)};
+    locator->added.allocator = locator->allocator;
     const int64_t entries = pave_locator_measure(locator);
     uint32_t *start = pave_array_allocate(
         allocator, (size_t)locator->width * (size_t)locator->height + 1, sizeof *start);
@@ -126,12 +131,63 @@ void pave_locator_destroy(pave_locator *locator)
     if (!locator) return;
     const pave_allocator allocator = locator->allocator;
     const size_t buckets = (size_t)locator->width * (size_t)locator->height;
+    pave_array_release(&allocator, locator->entries, (size_t)locator->entry_room,
+                       sizeof *locator->entries);
+    pave_index_release(&locator->added);
     pave_array_release(&allocator, (void *)(uintptr_t)locator->tiles, locator->start[buckets],
                        sizeof *locator->tiles);
     pave_array_release(&allocator, (void *)(uintptr_t)locator->start, buckets + 1,
                        sizeof *locator->start);
     pave_array_release(&allocator, locator, 1, sizeof *locator);
 }
+
+// ---- Updates ------------------------------------------------------------------------------------
+
+static bool pave_locator_has(const pave_locator *locator, int64_t bucket, int32_t tile)
+{
+    for (uint32_t i = locator->start[bucket]; i < locator->start[bucket + 1]; i++)
+        if (locator->tiles[i] == tile) return true;
+    for (int32_t i = pave_index_get(&locator->added, (uint64_t)bucket); i >= 0;
+         i = locator->entries[i].next)
+        if (locator->entries[i].tile == tile) return true;
+    return false;
+}
+
+/// Adds a tile to a bucket that does not have it. False: no memory, no change.
+static bool pave_locator_add(pave_locator *locator, int64_t bucket, int32_t tile)
+{
+    if (pave_locator_has(locator, bucket, tile)) return true;
+    if (locator->entry_count == INT32_MAX ||
+        !pave_array_reserve(&locator->allocator, &locator->entries, &locator->entry_room,
+                            locator->entry_count + 1, sizeof *locator->entries))
+        return false;
+    const int32_t entry = (int32_t)locator->entry_count,
+                  next = pave_index_get(&locator->added, (uint64_t)bucket);
+    if (!pave_index_put(&locator->added, (uint64_t)bucket, entry)) return false;
+    locator->entries[entry] = (pave_locator_entry){tile, next};
+    locator->entry_count++;
+    return true;
+}
+
+static bool pave_locator_add_tile(pave_locator *locator, int32_t tile)
+{
+    const pave_point_box box =
+        pave_locator_buckets(locator, pave_locator_tile_box(locator->mesh, tile));
+    for (int64_t row = box.min.y; row <= box.max.y; row++)
+        for (int64_t column = box.min.x; column <= box.max.x; column++)
+            if (!pave_locator_add(locator, row * locator->width + column, tile)) return false;
+    return true;
+}
+
+pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *patch)
+{
+    assert(locator && patch);
+    for (int32_t i = 0; i < patch->tile_count; i++)
+        if (!pave_locator_add_tile(locator, patch->tiles[i])) return PAVE_NO_MEMORY;
+    return PAVE_OK;
+}
+
+// ---- Finding ------------------------------------------------------------------------------------
 
 /// Whether a point lies in a tile or on its sides: in one of the triangles of its centre.
 static bool pave_locator_tile_has(const pave_mesh *mesh, int32_t tile, pave_point point)
@@ -157,12 +213,15 @@ int32_t pave_locator_find(const pave_locator *locator, pave_vec2 point)
     const pave_fixed_frame frame = {mesh->step, mesh->origin};
     pave_point at;
     if (!pave_fixed_nearest(&frame, point, &at.x, &at.y)) return -1;
-    if (at.x < locator->from.x || at.y < locator->from.y) return -1;
-    const int32_t column = pave_locator_bucket(locator->from.x, at.x, locator->shift),
-                  row = pave_locator_bucket(locator->from.y, at.y, locator->shift);
-    if (column >= locator->width || row >= locator->height) return -1;
-    const int64_t bucket = (int64_t)row * locator->width + column;
-    for (uint32_t i = locator->start[bucket]; i < locator->start[bucket + 1]; i++)
-        if (pave_locator_tile_has(mesh, locator->tiles[i], at)) return locator->tiles[i];
-    return -1;
+    const pave_point_box bucket_box = pave_locator_buckets(locator, (pave_point_box){at, at});
+    const int64_t bucket = (int64_t)bucket_box.min.y * locator->width + bucket_box.min.x;
+    int32_t found = -1;
+    for (uint32_t i = locator->start[bucket]; found < 0 && i < locator->start[bucket + 1]; i++)
+        if (pave_locator_tile_has(mesh, locator->tiles[i], at)) found = locator->tiles[i];
+    for (int32_t i = pave_index_get(&locator->added, (uint64_t)bucket); i >= 0;
+         i = locator->entries[i].next) {
+        const int32_t tile = locator->entries[i].tile;
+        if ((found < 0 || tile < found) && pave_locator_tile_has(mesh, tile, at)) found = tile;
+    }
+    return found;
 }

@@ -2,6 +2,7 @@
 #ifndef PAVE_SRC_MESH_PARTS_H
 #define PAVE_SRC_MESH_PARTS_H
 
+#include "../base/index.h"
 #include "mesh_geometry.h"
 
 #include <pave/mesh.h>
@@ -106,6 +107,13 @@ int32_t pave_sides_end(const pave_mesh *mesh, const pave_sides *sides, uint32_t 
 
 // ---- Locators -----------------------------------------------------------------------------------
 
+/// A tile that an update has put into a bucket, and the next such of that bucket; -1: none.
+typedef struct pave_locator_entry {
+    int32_t tile, next;
+} pave_locator_entry;
+
+/// Entries only come in, for a tile that has left a bucket is no answer there: find looks at each
+/// exactly. Whatever is outside the grid belongs to the bucket nearest to it.
 struct pave_locator {
     const pave_mesh *mesh;
     /// The corner of the grid with the smallest coordinates.
@@ -116,8 +124,12 @@ struct pave_locator {
     int32_t width, height;
     /// width * height + 1.
     const uint32_t *start;
-    /// The tiles whose bounding box meets each bucket, in increasing order.
+    /// The tiles whose bounding box met each bucket in the beginning, in increasing order.
     const int32_t *tiles;
+    /// Those that updates have added: of each bucket the first, in `entries`.
+    pave_index added;
+    pave_locator_entry *entries;
+    int64_t entry_count, entry_room;
     pave_allocator allocator;
 };
 

@@ -1,0 +1,370 @@
+/// tests/mesh/test_mesh_patch.c: what a patch names is all that has changed; locators that are
+/// updated against new ones; and edits that were prepared.
+#include "../failing.h"
+#include "edit_fixture.h"
+#include "src/mesh/mesh_edit.h"
+#include "src/mesh/mesh_parts.h"
+
+// ---- Beds ---------------------------------------------------------------------------------------
+
+enum { BEDS = 4 + ALL_TILINGS };
+
+/// Boards of all layouts, some of them relaxed, then tilings. False: the tiling has no adjacency.
+static bool any_bed(int number, bed *out)
+{
+    const pave_relax_def relax = {.steps = 6};
+    int64_t count;
+    if (number < 4) {
+        *out = board_bed(11, 8, (pave_hex_system)(PAVE_HEX_ODD_R + number), number % 2 ? 0.25 : 0,
+                         (pave_vertex_rule)(number % 3), number % 2 ? &relax : NULL);
+        return true;
+    }
+    *out = (bed){.rule = (pave_vertex_rule)(number % 3)};
+    out->adjacency = window_adjacency(number - 4, 8, 7, &out->tiling, &out->window);
+    if (!out->adjacency || pave_adjacency_repair(out->adjacency, NULL, NULL, 0, &count) ||
+        out->adjacency->inner_count == 0) {
+        bed_end(out);
+        return false;
+    }
+    bed_begin(out, NULL);
+    return true;
+}
+
+static pave_result edit_any(bed *b, pave_mesh_patch *patch)
+{
+    const int32_t arc = random_arc(b);
+    return edit(b, arc, !pave_adjacency_is_cut(b->adjacency, arc), patch, NULL);
+}
+
+// ---- Patches ------------------------------------------------------------------------------------
+
+/// The polygon and the neighbours of each tile.
+typedef struct tile_copy {
+    int32_t count, *beyond;
+    pave_point *points;
+} tile_copy;
+
+static tile_copy *copy_tiles(const pave_mesh *mesh)
+{
+    tile_copy *copies = calloc((size_t)mesh->tile_count + 1, sizeof *copies);
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
+        tile_copy *copy = &copies[tile];
+        const int32_t *ring = pave_mesh_ring(mesh, tile, &copy->count);
+        copy->points = calloc((size_t)copy->count, sizeof *copy->points);
+        copy->beyond = calloc((size_t)copy->count, sizeof *copy->beyond);
+        for (int32_t k = 0; k < copy->count; k++) copy->points[k] = mesh->vertices[ring[k]];
+        pave_mesh_neighbors(mesh, tile, copy->beyond);
+    }
+    return copies;
+}
+
+static void free_tiles(tile_copy *copies, int32_t count)
+{
+    for (int32_t tile = 0; tile < count; tile++) {
+        free(copies[tile].points);
+        free(copies[tile].beyond);
+    }
+    free(copies);
+}
+
+static bool same_polygon(const tile_copy *a, const tile_copy *b)
+{
+    bool same = a->count == b->count;
+    for (int32_t k = 0; same && k < a->count; k++) same = same_point(a->points[k], b->points[k]);
+    return same;
+}
+
+static bool same_neighbors(const tile_copy *a, const tile_copy *b)
+{
+    return a->count == b->count &&
+           memcmp(a->beyond, b->beyond, (size_t)a->count * sizeof *a->beyond) == 0;
+}
+
+/// Only the named tiles differ, in shape, and only the pair in its neighbours.
+static int32_t check_patch(const tile_copy *before, const pave_mesh *mesh,
+                           const pave_mesh_patch *patch)
+{
+    tile_copy *after = copy_tiles(mesh);
+    int32_t i = 0, reshaped = 0;
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
+        const bool named = i < patch->tile_count && patch->tiles[i] == tile,
+                   pair = tile == patch->pair[0] || tile == patch->pair[1];
+        i += named;
+        reshaped += !same_polygon(&before[tile], &after[tile]);
+        if (!named) assert_true(same_polygon(&before[tile], &after[tile]));
+        assert_int_equal(same_neighbors(&before[tile], &after[tile]), !pair);
+        if (pair) assert_true(named);
+    }
+    assert_int_equal(i, patch->tile_count); // in order, and each once
+    free_tiles(after, mesh->tile_count);
+    return reshaped;
+}
+
+static void patches_name_what_has_changed(void **state)
+{
+    (void)state;
+    int64_t edits = 0, named = 0, reshaped = 0, borders = 0;
+    for (int number = 0; number < BEDS; number++) {
+        bed b;
+        if (!any_bed(number, &b)) continue;
+        for (int i = 0; i < 300; i++) {
+            pave_mesh_patch patch;
+            tile_copy *before = copy_tiles(b.mesh);
+            const pave_result result = edit_any(&b, &patch);
+            if (result != PAVE_OK)
+                assert_true(patch.pair[0] == -1 && patch.pair[1] == -1 && patch.tile_count == 0);
+            else
+                assert_true(patch.pair[0] >= 0 && patch.tile_count > 0);
+            reshaped += check_patch(before, b.mesh, &patch);
+            edits += result == PAVE_OK;
+            borders += result == PAVE_OK && patch.pair[1] == -1;
+            named += patch.tile_count;
+            if (patch.pair[1] >= 0) assert_true(patch.pair[0] < patch.pair[1]);
+            free_tiles(before, b.mesh->tile_count);
+        }
+        bed_end(&b);
+    }
+    print_message("%d edits, %d at the border: %d tiles named, %d reshaped\n", (int)edits,
+                  (int)borders, (int)named, (int)reshaped);
+    assert_true(edits > 2000 && borders > 100 && named < reshaped + reshaped / 4);
+}
+
+// ---- Locators -----------------------------------------------------------------------------------
+
+static int64_t compared;
+
+static void compare_at(const pave_locator *one, const pave_locator *other, pave_point at)
+{
+    const pave_mesh *mesh = one->mesh;
+    const pave_vec2 place = pave_mesh_world(mesh, at);
+    assert_int_equal(pave_locator_find(one, place), pave_locator_find(other, place));
+    compared++;
+}
+
+/// At all vertices and centres, where sides are, around all of it, and at random places.
+static void compare_locators(bed *b, const pave_locator *one)
+{
+    const pave_mesh *mesh = b->mesh;
+    pave_locator *other = NULL;
+    pave_point_box box = pave_point_box_none;
+    must(pave_locator_create(mesh, NULL, &other, NULL), "a new one");
+    for (int32_t v = 0; v < mesh->vertex_count; v++) {
+        compare_at(one, other, mesh->vertices[v]);
+        box = pave_point_box_add(box, mesh->vertices[v]);
+    }
+    for (int32_t tile = 0, count; tile < mesh->tile_count; tile++) {
+        const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+        const pave_point to = mesh->vertices[ring[0]], from = mesh->vertices[ring[count - 1]];
+        compare_at(one, other, pave_mesh_center_point(mesh, tile));
+        compare_at(one, other,
+                   (pave_point){from.x + (to.x - from.x) / 2, from.y + (to.y - from.y) / 2});
+    }
+    const int64_t width = (int64_t)box.max.x - box.min.x, height = (int64_t)box.max.y - box.min.y;
+    for (int i = 0; i < 60; i++)
+        compare_at(
+            one, other,
+            (pave_point){
+                (int32_t)(box.min.x - width / 8 + width / 4 * 5 * (draw(b) % 1000) / 1000),
+                (int32_t)(box.min.y - height / 8 + height / 4 * 5 * (draw(b) % 1000) / 1000)});
+    pave_locator_destroy(other);
+}
+
+static void locators_that_are_updated_answer_like_new_ones(void **state)
+{
+    (void)state;
+    int64_t edits = 0, entries = 0;
+    for (int number = 0; number < BEDS; number++) {
+        bed b;
+        pave_locator *locator = NULL;
+        if (!any_bed(number, &b)) continue;
+        must(pave_locator_create(b.mesh, NULL, &locator, NULL), "locator");
+        for (int i = 0; i < 500; i++) {
+            pave_mesh_patch patch;
+            edits += edit_any(&b, &patch) == PAVE_OK;
+            must(pave_locator_update(locator, &patch), "update");
+            if (number < 4 || i % 4 == 0) compare_locators(&b, locator);
+        }
+        entries += locator->entry_count;
+        pave_locator_destroy(locator);
+        bed_end(&b);
+    }
+    print_message("%d edits, %d places compared, %d entries\n", (int)edits, (int)compared,
+                  (int)entries);
+    assert_true(edits > 4000 && entries > 500);
+}
+
+/// A bucket has a tile once, however often it comes back.
+static void a_locator_does_not_grow_with_edits(void **state)
+{
+    (void)state;
+    bed b = board_bed(20, 20, PAVE_HEX_EVEN_Q, 0, PAVE_VERTEX_MEAN, NULL);
+    pave_locator *locator = NULL;
+    must(pave_locator_create(b.mesh, NULL, &locator, NULL), "locator");
+    int64_t entries = -1;
+    for (int i = 0; i < 4000; i++) {
+        pave_mesh_patch patch;
+        const pave_board_tile tile = pave_board_at(9 + i / 2 % 3, 9);
+        must(pave_mesh_edit_board(b.mesh, b.board, tile, i / 6 % 6, i % 2, &patch, NULL), "edit");
+        must(pave_locator_update(locator, &patch), "update");
+        if (i == 100) entries = locator->entry_count;
+    }
+    assert_true(entries > 0);
+    assert_int_equal(locator->entry_count, entries);
+    pave_locator_destroy(locator);
+    bed_end(&b);
+}
+
+/// Each allocation of updates fails once; the same update then works.
+static void updates_fail_and_are_called_again(void **state)
+{
+    (void)state;
+    failing memory = {.fail_at = -1};
+    const pave_allocator allocator = failing_allocator(&memory);
+    bed b = board_bed(9, 8, PAVE_HEX_ODD_R, 0.2, PAVE_VERTEX_MEAN, NULL);
+    pave_locator *locator = NULL;
+    must(pave_locator_create(b.mesh, &allocator, &locator, NULL), "locator");
+    int failures = 0;
+    for (int i = 0; i < 400; i++) {
+        pave_mesh_patch patch;
+        (void)edit_any(&b, &patch);
+        for (;;) {
+            memory.fail_at = memory.count;
+            const pave_result result = pave_locator_update(locator, &patch);
+            memory.fail_at = -1;
+            if (result == PAVE_OK) break;
+            assert_int_equal(result, PAVE_NO_MEMORY);
+            failures++;
+            memory.fail_at = memory.count + 1; // the first works, the next one fails
+            if (pave_locator_update(locator, &patch) == PAVE_OK) break;
+            failures++;
+            memory.fail_at = -1;
+            must(pave_locator_update(locator, &patch), "update");
+            break;
+        }
+        memory.fail_at = -1;
+        compare_locators(&b, locator);
+    }
+    assert_true(failures > 5);
+    pave_locator_destroy(locator);
+    assert_true(memory.alive == 0 && memory.bytes == 0);
+    bed_end(&b);
+}
+
+// ---- Prepared edits -----------------------------------------------------------------------------
+
+static int64_t bytes_of_the_first_edit(bool prepared)
+{
+    failing memory = {.fail_at = -1};
+    const pave_allocator allocator = failing_allocator(&memory);
+    bed b = board_bed(60, 60, PAVE_HEX_EVEN_R, 0, PAVE_VERTEX_MEAN, NULL);
+    pave_mesh_destroy(b.mesh);
+    must(pave_mesh_create_from_board(b.board, NULL, &allocator, NULL, &b.mesh, NULL), "mesh");
+    const uint64_t hash = pave_mesh_hash(b.mesh);
+    for (int i = 0; prepared && i < 2; i++) { // the second time nothing is left to do
+        const int64_t count = memory.count;
+        must(pave_mesh_prepare_edits(b.mesh, b.board, NULL, NULL), "preparation");
+        assert_int_equal(pave_mesh_hash(b.mesh), hash);
+        assert_int_equal(memory.count > count, i == 0);
+    }
+    const int64_t bytes = memory.bytes;
+    must(pave_mesh_edit_board(b.mesh, b.board, pave_board_at(30, 30), 0, false, NULL, NULL),
+         "edit");
+    const int64_t more = memory.bytes - bytes;
+    pave_mesh_destroy(b.mesh);
+    b.mesh = NULL;
+    assert_int_equal(memory.bytes, 0);
+    bed_end(&b);
+    return more;
+}
+
+static void prepared_edits_take_little(void **state)
+{
+    (void)state;
+    assert_true(bytes_of_the_first_edit(false) > 60 * 60);
+    assert_true(bytes_of_the_first_edit(true) < 8192);
+    pave_error error;
+    bed b = board_bed(6, 5, PAVE_HEX_ODD_R, 0, PAVE_VERTEX_MEAN, NULL),
+        other = board_bed(6, 5, PAVE_HEX_ODD_R, 0.4, PAVE_VERTEX_MEAN, NULL);
+    assert_int_equal(pave_mesh_prepare_edits(b.mesh, other.board, NULL, &error), PAVE_INVALID);
+    assert_string_equal(error.message,
+                        "the mesh is not of this board: edit the one that was made from it");
+    assert_int_equal(pave_mesh_prepare_edits(b.mesh, NULL, other.adjacency, &error), PAVE_INVALID);
+    assert_null(b.mesh->own);
+    must(pave_mesh_prepare_edits(b.mesh, NULL, b.adjacency, NULL), "by the adjacency");
+    assert_true(b.mesh->own->ready);
+    bed_end(&other);
+    bed_end(&b);
+}
+
+static void preparation_that_fails_changes_nothing(void **state)
+{
+    (void)state;
+    failing memory = {.fail_at = -1};
+    const pave_allocator allocator = failing_allocator(&memory);
+    bed b = board_bed(7, 6, PAVE_HEX_EVEN_Q, 0.2, PAVE_VERTEX_MEAN, NULL);
+    pave_mesh_destroy(b.mesh);
+    must(pave_mesh_create_from_board(b.board, NULL, &allocator, NULL, &b.mesh, NULL), "mesh");
+    const uint64_t hash = pave_mesh_hash(b.mesh);
+    int failures = 0;
+    pave_result result = PAVE_NO_MEMORY;
+    for (; result == PAVE_NO_MEMORY; failures++) {
+        memory.fail_at = memory.count + failures;
+        result = pave_mesh_prepare_edits(b.mesh, b.board, NULL, NULL);
+        memory.fail_at = -1;
+        assert_int_equal(pave_mesh_hash(b.mesh), hash);
+        pave_mesh_faults faults;
+        must(pave_mesh_check(b.mesh, NULL, &faults), "check");
+    }
+    must(result, "preparation");
+    assert_true(failures > 5);
+    pave_mesh_destroy(b.mesh);
+    b.mesh = NULL;
+    assert_true(memory.alive == 0 && memory.bytes == 0);
+    bed_end(&b);
+}
+
+// ---- Sides and directions -----------------------------------------------------------------------
+
+/// Side k of a tile faces the neighbour of the board that pave_board_side_neighbor names.
+static void sides_face_neighbors_of_the_board(void **state)
+{
+    (void)state;
+    for (int number = 0; number < 4; number++) {
+        bed b;
+        (void)any_bed(number, &b);
+        for (int32_t tile = 0; tile < b.mesh->tile_count; tile++) {
+            const pave_board_tile at = pave_board_node_tile(b.board, tile);
+            const int32_t count = pave_mesh_side_count(b.mesh, tile);
+            int seen = 0;
+            for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
+                const int side = pave_board_side(b.board, at, k);
+                assert_int_equal(side >= 0, pave_board_has(b.board, at, k));
+                if (side < 0) continue;
+                const pave_board_tile there = pave_board_neighbor(b.board, at, k);
+                assert_int_equal(side, seen++);
+                assert_int_equal(pave_board_side_neighbor(b.board, at, side), k);
+                assert_int_equal(pave_mesh_neighbor(b.mesh, tile, side),
+                                 pave_board_inner(b.board, there) ? pave_board_node(b.board, there)
+                                                                  : -1);
+            }
+            assert_int_equal(seen, count);
+            assert_int_equal(pave_board_side_neighbor(b.board, at, count), -1);
+            assert_int_equal(pave_board_side_neighbor(b.board, at, -1), -1);
+        }
+        bed_end(&b);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(patches_name_what_has_changed),
+        cmocka_unit_test(locators_that_are_updated_answer_like_new_ones),
+        cmocka_unit_test(a_locator_does_not_grow_with_edits),
+        cmocka_unit_test(updates_fail_and_are_called_again),
+        cmocka_unit_test(prepared_edits_take_little),
+        cmocka_unit_test(preparation_that_fails_changes_nothing),
+        cmocka_unit_test(sides_face_neighbors_of_the_board),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
