@@ -20,6 +20,7 @@
 #include "art/builtin_walls.c"
 #include "base/array.c"
 #include "base/base.c"
+#include "base/exact_turn.c"
 #include "base/index.c"
 #include "base/kernels.c"
 #include "base/random.c"

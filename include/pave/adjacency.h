@@ -71,7 +71,7 @@ PAVE_API const char *pave_fault_text(pave_fault_kind kind);
 /// Finds faults of kinds 1, 2, 4 and 5 of straight edges between positions, in this order;
 /// crossings from left to right. Edges cross if they share a point that is not an end of both; of
 /// two the longer one (ties: the later) is then ignored, so removing the reported ones removes all
-/// crossings. Exact on fixed-point positions. `out` must hold at least
+/// crossings. Exact on the positions as given, however near to each other. `out` must hold at least
 /// `capacity` elements. Returns PAVE_OK with the number of faults in `count`; PAVE_CAPACITY if
 /// there are more than `capacity`; PAVE_INVALID for a missing node; PAVE_RANGE for bad counts and
 /// positions that are not finite or beyond 1e100; PAVE_NO_MEMORY. O((nodes + edges) log edges).

@@ -2,6 +2,7 @@
 #include "../base/exact.h"
 
 #include "../base/bits.h"
+#include "../base/exact_turn.h"
 #include "../base/memory.h"
 #include "adjacency_parts.h"
 
@@ -20,25 +21,19 @@ const char *pave_fault_text(pave_fault_kind kind)
 
 // ---- Faces --------------------------------------------------------------------------------------
 
-/// Whether of two consecutive arcs of a leftmost node the second comes before the first
-/// when turning clockwise from north. None of them leads to the left, nor straight up.
-static bool pave_direction_wraps(pave_vec2 first, pave_vec2 second)
-{
-    return first.x * second.y < first.y * second.x;
-}
-
 int32_t pave_adjacency_outside(const pave_adjacency *adjacency, int32_t node)
 {
     const pave_graph *graph = adjacency->graph;
-    pave_vec2 at = graph->positions[node], before = {0};
+    const pave_vec2 at = graph->positions[node];
+    pave_vec2 before = {0};
     int32_t outside = -1;
     for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
         if (pave_adjacency_is_cut(adjacency, arc)) continue;
-        pave_vec2 to = graph->positions[graph->to[arc]],
-                  direction = pave_vec2_of(to.x - at.x, to.y - at.y);
-        if (outside < 0 || pave_direction_wraps(before, direction))
-            outside = arc; // graphs of tilings may begin elsewhere than in the north
-        before = direction;
+        const pave_vec2 to = graph->positions[graph->to[arc]];
+        // None leads to the left, nor straight up: where the next one turns back from the one
+        // before, the order passes north. Graphs of tilings may begin elsewhere than there.
+        if (outside < 0 || pave_exact_turn(at, before, to) < 0) outside = arc;
+        before = to;
     }
     return outside;
 }

@@ -4,13 +4,13 @@
 #include "../base/memory.h"
 #include "../graph/graph_parts.h"
 #include "adjacency_sweep.h"
-#include "fixed_frame.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 
 typedef struct pave_edges_node {
-    int32_t x, y, node;
+    pave_vec2 at;
+    int32_t node;
 } pave_edges_node;
 
 typedef struct pave_edges_line {
@@ -54,25 +54,21 @@ static pave_result pave_edges_data(const pave_edges_def *def, pave_error *error)
 static int pave_edges_node_compare(const void *a, const void *b)
 {
     const pave_edges_node *one = a, *two = b;
-    if (one->x != two->x) return one->x < two->x ? -1 : 1;
-    if (one->y != two->y) return one->y < two->y ? -1 : 1;
+    if (one->at.x != two->at.x) return one->at.x < two->at.x ? -1 : 1;
+    if (one->at.y != two->at.y) return one->at.y < two->at.y ? -1 : 1;
     return one->node < two->node ? -1 : one->node > two->node;
 }
 
 static void pave_edges_places(pave_edges_job *job)
 {
-    pave_fixed_frame frame =
-        pave_fixed_frame_of_edges(job->node_count, job->positions, job->edge_count, job->edges);
-    for (int32_t node = 0; node < job->node_count; node++) {
-        job->nodes[node].node = node;
-        pave_fixed_snap(&frame, job->positions[node], &job->nodes[node].x, &job->nodes[node].y);
-    }
+    for (int32_t node = 0; node < job->node_count; node++)
+        job->nodes[node] = (pave_edges_node){job->positions[node], node};
     qsort(job->nodes, (size_t)job->node_count, sizeof *job->nodes, pave_edges_node_compare);
     for (int32_t i = 0; i < job->node_count; i++) {
         const pave_edges_node *node = &job->nodes[i];
-        if (i == 0 || node->x != node[-1].x || node->y != node[-1].y)
+        if (i == 0 || node->at.x != node[-1].at.x || node->at.y != node[-1].at.y)
             job->sweep_places[job->place_count++] =
-                (pave_sweep_place){.x = node->x, .y = node->y, .node = node->node};
+                (pave_sweep_place){.at = node->at, .node = node->node};
         job->places[node->node] = job->place_count - 1;
     }
 }

@@ -1,4 +1,4 @@
-/// src/board/adjacency_sweep.c: crossings of straight lines, exactly, by whole numbers of 64 bits.
+/// src/board/adjacency_sweep.c: crossings of straight lines, exactly, on places as they are given.
 ///
 /// A sweep from left to right keeps the lines that it stands on in their order from top to bottom.
 /// Lines that become neighbours are compared; one of two that cross is left aside at once, so that
@@ -9,6 +9,7 @@
 /// 1996), whose shape no result depends on.
 #include "../base/exact.h"
 
+#include "../base/exact_turn.h"
 #include "adjacency_sweep.h"
 
 typedef struct pave_sweep_state {
@@ -23,30 +24,12 @@ enum { PAVE_SWEEP_OUT = -2 };
 
 // ---- Geometry -----------------------------------------------------------------------------------
 
-/// Twice the area of three places, positive where they turn clockwise on screen. At most 2^62, so
-/// exact, though the products may wrap.
-static int64_t pave_sweep_turn(const pave_sweep_state *sweep, int32_t p, int32_t q, int32_t r)
-{
-    const pave_sweep_place *a = &sweep->places[p], *b = &sweep->places[q], *c = &sweep->places[r];
-    uint64_t one = (uint64_t)((int64_t)b->x - a->x) * (uint64_t)((int64_t)c->y - a->y);
-    uint64_t two = (uint64_t)((int64_t)b->y - a->y) * (uint64_t)((int64_t)c->x - a->x);
-    return (int64_t)(one - two);
-}
-
-static int pave_sweep_sign(int64_t number) { return number < 0 ? -1 : number > 0; }
-
 /// On which side of a line a place is: above -1, below 1, or 0.
 static int pave_sweep_side(const pave_sweep_state *sweep, const pave_sweep_line *line,
                            int32_t place)
 {
-    return pave_sweep_sign(pave_sweep_turn(sweep, line->from, line->to, place));
-}
-
-static uint64_t pave_sweep_length(const pave_sweep_state *sweep, const pave_sweep_line *line)
-{
-    const pave_sweep_place *a = &sweep->places[line->from], *b = &sweep->places[line->to];
-    int64_t x = (int64_t)b->x - a->x, y = (int64_t)b->y - a->y;
-    return (uint64_t)(x * x) + (uint64_t)(y * y);
+    const pave_sweep_place *places = sweep->places;
+    return pave_exact_turn(places[line->from].at, places[line->to].at, places[place].at);
 }
 
 /// How two lines meet.
@@ -59,9 +42,11 @@ typedef struct pave_sweep_meeting {
 
 static bool pave_sweep_longer(const pave_sweep_state *sweep, int32_t a, int32_t b)
 {
-    uint64_t one = pave_sweep_length(sweep, &sweep->lines[a]),
-             two = pave_sweep_length(sweep, &sweep->lines[b]);
-    return one != two ? one > two : sweep->lines[a].edge > sweep->lines[b].edge;
+    const pave_sweep_line *one = &sweep->lines[a], *two = &sweep->lines[b];
+    const pave_sweep_place *places = sweep->places;
+    const int order = pave_exact_compare_lengths(places[one->from].at, places[one->to].at,
+                                                 places[two->from].at, places[two->to].at);
+    return order != 0 ? order > 0 : one->edge > two->edge;
 }
 
 /// Whether two neighbours cross between their ends. Where one ends or begins on the other, the

@@ -4,9 +4,9 @@
 
 #include "adjacency_parts.h"
 
-/// A place where nodes stand. |x|, |y| <= 2^30.
+/// A place where nodes stand, finite and within 1e100.
 typedef struct pave_sweep_place {
-    int32_t x, y;
+    pave_vec2 at;
     int32_t node;  ///< the first of them
     int32_t begin; ///< the first line that begins here
     int32_t end;   ///< the first line that ends here, -1: none; the others follow by `end_next`

@@ -1,80 +1,36 @@
-/// src/graph/graph_edges.c: graphs from lists of edges. Directions are compared by the exact sign
-/// of a cross product, so the order round a node is one order, whatever rounding does. Based on: T.
-/// Dekker, "A Floating-Point Technique for Extending the Available Precision", 1971 (a product as a
-/// sum of two numbers).
+/// src/graph/graph_edges.c: graphs from lists of edges. Directions are compared exactly, on the
+/// positions as they are given, so the order round a node is one order, whatever rounding does.
 #include "../base/exact.h"
 
+#include "../base/exact_turn.h"
 #include "../base/memory.h"
 #include "graph_parts.h"
 
 #include <inttypes.h>
-#include <math.h>
 #include <stdlib.h>
 
 // ---- Directions ---------------------------------------------------------------------------------
 
 /// One end of an edge, as seen from a node.
 typedef struct pave_graph_half {
-    double x, y; ///< the direction
+    const pave_vec2 *positions;
     int32_t from, to, edge;
     int32_t end; ///< 0: of the edge's first node, 1: of its second
 } pave_graph_half;
 
-static void pave_graph_split(double number, double *high, double *low)
-{
-    double scaled = 134217729.0 * number; // 2^27 + 1
-    *high = scaled - (scaled - number);
-    *low = number - *high;
-}
-
-/// What a * b, rounded, has lost.
-static double pave_graph_product_rest(double a, double b, double product)
-{
-    double a_high, a_low, b_high, b_low;
-    pave_graph_split(a, &a_high, &a_low);
-    pave_graph_split(b, &b_high, &b_low);
-    return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
-}
-
-static int pave_graph_compare_numbers(double a, double b) { return a < b ? -1 : a > b; }
-
-static int pave_graph_sign(double number) { return pave_graph_compare_numbers(number, 0.0); }
-
-/// The sign of a * b - c * d, whatever doubles these are. Where signs do not decide, the factors
-/// are taken apart into powers of two and parts of 1/2 to 1, of which each product is 1/4 to 1: so
-/// powers decide, or the parts do, whose products lose nothing to underflow. Rounding never swaps
-/// two products; where they are rounded to one number, their rests decide.
-static int pave_graph_compare_products(double a, double b, double c, double d)
-{
-    int sign = pave_graph_sign(a) * pave_graph_sign(b),
-        other = pave_graph_sign(c) * pave_graph_sign(d);
-    int power_a, power_b, power_c, power_d;
-    if (sign != other || sign == 0) return sign < other ? -1 : sign > other;
-    a = frexp(a, &power_a);
-    b = frexp(b, &power_b);
-    c = frexp(c, &power_c);
-    d = frexp(d, &power_d);
-    const int more = power_a + power_b - power_c - power_d;
-    if (more >= 2 || more <= -2) return more > 0 ? sign : -sign;
-    a = ldexp(a, more);
-    double ab = a * b, cd = c * d;
-    if (ab != cd) return pave_graph_compare_numbers(ab, cd);
-    return pave_graph_compare_numbers(pave_graph_product_rest(a, b, ab),
-                                      pave_graph_product_rest(c, d, cd));
-}
-
 /// North and what lies east of it comes before south and what lies west.
 static int pave_graph_half_plane(const pave_graph_half *half)
 {
-    return !(half->x > 0.0 || (half->x == 0.0 && half->y < 0.0));
+    const pave_vec2 from = half->positions[half->from], to = half->positions[half->to];
+    return !(to.x > from.x || (to.x == from.x && to.y < from.y));
 }
 
-/// Clockwise on screen from north.
+/// Clockwise on screen from north, of two ends at one node.
 static int pave_graph_direction_compare(const pave_graph_half *a, const pave_graph_half *b)
 {
-    int plane_a = pave_graph_half_plane(a), plane_b = pave_graph_half_plane(b);
+    const int plane_a = pave_graph_half_plane(a), plane_b = pave_graph_half_plane(b);
     if (plane_a != plane_b) return plane_a - plane_b;
-    return pave_graph_compare_products(a->y, b->x, a->x, b->y);
+    return -pave_exact_turn(a->positions[a->from], a->positions[a->to], b->positions[b->to]);
 }
 
 static int pave_graph_half_compare(const void *a, const void *b)
@@ -129,17 +85,13 @@ static pave_result pave_graph_halves_make(const pave_edges_def *def, pave_graph_
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "edge %" PRId32 " joins node %" PRId32 " to itself: leave it out",
                                   edge, a);
-        double x = positions[b].x - positions[a].x,
-               y = positions[b].y - positions[a].y; // 0 only where they are equal
-        if (x == 0.0 && y == 0.0)
+        if (positions[a].x == positions[b].x && positions[a].y == positions[b].y)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                                   "edge %" PRId32 " has no direction: its nodes %" PRId32
                                   " and %" PRId32 " lie at one place",
                                   edge, a, b);
-        halves[2 * edge] =
-            (pave_graph_half){.x = x, .y = y, .from = a, .to = b, .edge = edge, .end = 0};
-        halves[2 * edge + 1] =
-            (pave_graph_half){.x = -x, .y = -y, .from = b, .to = a, .edge = edge, .end = 1};
+        halves[2 * edge] = (pave_graph_half){positions, a, b, edge, 0};
+        halves[2 * edge + 1] = (pave_graph_half){positions, b, a, edge, 1};
     }
     return PAVE_OK;
 }

@@ -77,18 +77,11 @@ static bool crosses(spot a, spot b, spot c, spot d)
     return turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
 }
 
-static void snap_all(const drawn *drawing, spot *spots)
+/// Positions that are whole numbers.
+static void take_spots(const drawn *drawing, spot *spots)
 {
-    pave_fixed_frame frame =
-        pave_fixed_frame_of_edges(drawing->node_count, drawing->positions, drawing->edge_count,
-                                  (const int32_t(*)[2])drawing->edges);
-    for (int32_t n = 0; n < drawing->node_count; n++) {
-        int32_t x, y;
-        pave_fixed_snap(&frame, drawing->positions[n], &x, &y);
-        assert_true(abs(x) <= PAVE_FIXED_MAX && abs(y) <= PAVE_FIXED_MAX);
-        spots[n] = (spot){x / 4, y / 4}; // so that the twin's products do not overflow
-        assert_true(x % 4 == 0 && y % 4 == 0);
-    }
+    for (int32_t n = 0; n < drawing->node_count; n++)
+        spots[n] = (spot){(int64_t)drawing->positions[n].x, (int64_t)drawing->positions[n].y};
 }
 
 /// Faults against all pairs of edges: each reported fault is one, and without the ignored edges no
@@ -101,7 +94,7 @@ static int32_t compare_with_pairs(const drawn *drawing)
     int64_t count = -1;
     int32_t crossings = 0, same_place = 0, duplicates = 0, selves = 0;
     assert_int_equal(check_edges(drawing, faults, 4 * EDGES_MAX, &count), PAVE_OK);
-    snap_all(drawing, spots);
+    take_spots(drawing, spots);
     memset(aside, 0, sizeof aside);
     for (int32_t i = 0; i < count; i++) {
         const int32_t *n = faults[i].nodes;
@@ -255,6 +248,44 @@ static void what_is_left_aside_hides_nothing(void **state)
     assert_int_equal(check_edges(&drawing, faults, 4, &count), PAVE_OK);
     assert_int_equal(count, 2);
     for (int i = 0; i < 2; i++) assert_memory_equal(&faults[i], &expected[i], sizeof faults[i]);
+}
+
+/// Places and edges are what they are, however near and however far: nothing is rounded before it
+/// is decided. Two nodes 2^-40 apart among edges of 1e6, and a place one unit in the last place
+/// beside a line, over it, and on it.
+static void nothing_is_rounded(void **state)
+{
+    (void)state;
+    pave_fault faults[4];
+    int64_t count = -1;
+    drawn near = {.node_count = 5,
+                  .positions = {{0, 0}, {0x1p-40, 0}, {1e6, 0}, {0, 1e6}, {0, -1e6}}};
+    const int32_t edges[6][2] = {{0, 1}, {1, 2}, {0, 3}, {0, 4}, {2, 3}, {2, 4}};
+    for (int e = 0; e < 6; e++) add_edge(&near, edges[e][0], edges[e][1]);
+    assert_int_equal(check_edges(&near, faults, 4, &count), PAVE_OK);
+    assert_int_equal(count, 0);
+    near.positions[1] = pave_vec2_of(-0x1p-40, 0); // now 1 - 2 leads through node 0
+    assert_int_equal(check_edges(&near, faults, 4, &count), PAVE_OK);
+    assert_int_equal(count, 1);
+    assert_memory_equal(&faults[0], &((pave_fault){PAVE_FAULT_CROSSING, {1, 2, 0, 0}}),
+                        sizeof *faults);
+    near.positions[1] = pave_vec2_of(0, 0);
+    assert_int_equal(check_edges(&near, faults, 4, &count), PAVE_OK);
+    assert_int_equal(count, 1);
+    assert_int_equal(faults[0].kind, PAVE_FAULT_SAME_POSITION);
+    for (int power = -1000; power <= 300; power += 10)
+        for (int aside = -1; aside <= 1; aside++) {
+            drawn line = {.node_count = 4, .positions = {{1, 1}, {3, 5}, {2, 3}, {9, 3}}};
+            if (aside != 0) line.positions[2].y = nextafter(3, 3 + aside);
+            for (int n = 0; n < 4; n++) {
+                line.positions[n].x = ldexp(line.positions[n].x, power);
+                line.positions[n].y = ldexp(line.positions[n].y, power);
+            }
+            add_edge(&line, 0, 1);
+            add_edge(&line, 2, 3); // from the left of the line, or on it, it is a fault
+            assert_int_equal(check_edges(&line, faults, 4, &count), PAVE_OK);
+            assert_int_equal(count, aside < 0 ? 0 : 1);
+        }
 }
 
 static void every_kind_has_a_sentence(void **state)
@@ -543,6 +574,7 @@ int main(void)
         cmocka_unit_test(random_edges_agree_with_pairs),
         cmocka_unit_test(each_fault_is_named),
         cmocka_unit_test(what_is_left_aside_hides_nothing),
+        cmocka_unit_test(nothing_is_rounded),
         cmocka_unit_test(every_kind_has_a_sentence),
         cmocka_unit_test(what_is_no_data_is_refused),
         cmocka_unit_test(a_million_nodes_in_one_face),

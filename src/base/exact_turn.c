@@ -1,0 +1,155 @@
+/// src/base/exact_turn.c: signs of sums of products of doubles: by an estimate with a bound of its
+/// error, by differences that rounding has left whole, or by whole numbers long enough for all
+/// doubles.
+#include "exact.h"
+
+#include "exact_turn.h"
+
+#include <math.h>
+#include <string.h>
+
+// ---- Long whole numbers -------------------------------------------------------------------------
+
+enum {
+    PAVE_LONG_LOW = 2 * 1074, ///< a product of two doubles is a multiple of 2^-PAVE_LONG_LOW
+    PAVE_LONG_HIGH = 700,     ///< sums of a dozen products within 1e200 are below 2^this
+    PAVE_LONG_WORDS = (PAVE_LONG_LOW + PAVE_LONG_HIGH) / 32 + 1
+};
+
+/// A sum: `parts[0]` of its positive terms, `parts[1]` of the others, in units of 2^-PAVE_LONG_LOW.
+typedef struct pave_long_sum {
+    uint32_t parts[2][PAVE_LONG_WORDS];
+} pave_long_sum;
+
+/// |number| is *whole * 2^*power; returns whether the number is below 0.
+static bool pave_long_split(double number, uint64_t *whole, int *power)
+{
+    uint64_t bits;
+    memcpy(&bits, &number, sizeof bits);
+    const int exponent = (int)(bits >> 52 & 0x7ff);
+    *whole = (bits & ((UINT64_C(1) << 52) - 1)) | (uint64_t)(exponent > 0) << 52;
+    *power = (exponent > 0 ? exponent : 1) - 1075;
+    return bits >> 63 != 0;
+}
+
+static void pave_long_add(uint32_t *words, int bit, uint64_t value)
+{
+    const int shift = bit % 32;
+    const uint64_t low = (value & UINT32_MAX) << shift, high = (value >> 32) << shift;
+    const uint64_t adds[3] = {low & UINT32_MAX, (low >> 32) + (high & UINT32_MAX), high >> 32};
+    uint64_t carry = 0;
+    for (int i = 0, word = bit / 32; i < 3 || carry != 0; i++, word++) {
+        carry += words[word] + (i < 3 ? adds[i] : 0);
+        words[word] = (uint32_t)carry;
+        carry >>= 32;
+    }
+}
+
+/// Adds sign * a * b * 2^doublings.
+static void pave_long_add_product(pave_long_sum *sum, int sign, double a, double b, int doublings)
+{
+    uint64_t whole_a, whole_b;
+    int power_a, power_b;
+    const bool below =
+        pave_long_split(a, &whole_a, &power_a) != pave_long_split(b, &whole_b, &power_b);
+    uint32_t *words = sum->parts[below != (sign < 0)];
+    const int bit = PAVE_LONG_LOW + power_a + power_b + doublings;
+    const uint64_t a_low = whole_a & UINT32_MAX, a_high = whole_a >> 32,
+                   b_low = whole_b & UINT32_MAX, b_high = whole_b >> 32;
+    pave_long_add(words, bit, a_low * b_low);
+    pave_long_add(words, bit + 32, a_low * b_high);
+    pave_long_add(words, bit + 32, a_high * b_low);
+    pave_long_add(words, bit + 64, a_high * b_high);
+}
+
+static int pave_long_sign(const pave_long_sum *sum)
+{
+    for (int word = PAVE_LONG_WORDS - 1; word >= 0; word--)
+        if (sum->parts[0][word] != sum->parts[1][word])
+            return sum->parts[0][word] > sum->parts[1][word] ? 1 : -1;
+    return 0;
+}
+
+static int pave_long_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
+{
+    pave_long_sum sum = {0};
+    pave_long_add_product(&sum, 1, a.x, b.y, 0);
+    pave_long_add_product(&sum, -1, a.y, b.x, 0);
+    pave_long_add_product(&sum, 1, b.x, c.y, 0);
+    pave_long_add_product(&sum, -1, b.y, c.x, 0);
+    pave_long_add_product(&sum, 1, c.x, a.y, 0);
+    pave_long_add_product(&sum, -1, c.y, a.x, 0);
+    return pave_long_sign(&sum);
+}
+
+// ---- Whole differences --------------------------------------------------------------------------
+
+/// Products between these lose nothing to underflow, nor do their rests.
+#define PAVE_PRODUCT_LEAST 0x1p-900
+
+static void pave_double_split(double number, double *high, double *low)
+{
+    const double scaled = 134217729.0 * number; // 2^27 + 1
+    *high = scaled - (scaled - number);
+    *low = number - *high;
+}
+
+/// What a * b, rounded, has lost. Based on: T. Dekker, "A Floating-Point Technique for Extending
+/// the Available Precision", 1971.
+static double pave_double_product_rest(double a, double b, double product)
+{
+    double a_high, a_low, b_high, b_low;
+    pave_double_split(a, &a_high, &a_low);
+    pave_double_split(b, &b_high, &b_low);
+    return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
+}
+
+/// Whether `difference`, which is b - a, has lost nothing by rounding. Based on: D. Knuth, "The Art
+/// of Computer Programming", volume 2, 1969.
+static bool pave_double_whole(double a, double b, double difference)
+{
+    const double a_part = b - difference, b_part = difference + a_part;
+    return (b - b_part) + (a_part - a) == 0.0;
+}
+
+static int pave_double_sign(double number) { return (number > 0.0) - (number < 0.0); }
+
+/// Whether a product of factors that are exact can be compared by itself and its rest.
+static bool pave_double_plain(double a, double b, double product)
+{
+    return a == 0.0 || b == 0.0 || fabs(product) >= PAVE_PRODUCT_LEAST;
+}
+
+// ---- Signs --------------------------------------------------------------------------------------
+
+int pave_exact_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
+{
+    const double bx = b.x - a.x, by = b.y - a.y, cx = c.x - a.x, cy = c.y - a.y;
+    const double left = bx * cy, right = by * cx, turn = left - right,
+                 size = fabs(left) + fabs(right);
+    if (size >= PAVE_PRODUCT_LEAST && fabs(turn) > 0x1p-51 * size) return pave_double_sign(turn);
+    if (!pave_double_whole(a.x, b.x, bx) || !pave_double_whole(a.y, b.y, by) ||
+        !pave_double_whole(a.x, c.x, cx) || !pave_double_whole(a.y, c.y, cy) ||
+        !pave_double_plain(bx, cy, left) || !pave_double_plain(by, cx, right))
+        return pave_long_turn(a, b, c);
+    if (left != right) return left > right ? 1 : -1; // rounding never swaps two products
+    return pave_double_sign(pave_double_product_rest(bx, cy, left) -
+                            pave_double_product_rest(by, cx, right));
+}
+
+int pave_exact_compare_lengths(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d)
+{
+    const pave_vec2 ends[2][2] = {{a, b}, {c, d}};
+    pave_long_sum sum = {0};
+    for (int line = 0; line < 2; line++) {
+        const pave_vec2 from = ends[line][0], to = ends[line][1];
+        const int sign = line == 0 ? 1 : -1;
+        pave_long_add_product(&sum, sign, from.x, from.x, 0);
+        pave_long_add_product(&sum, -sign, from.x, to.x, 1);
+        pave_long_add_product(&sum, sign, to.x, to.x, 0);
+        pave_long_add_product(&sum, sign, from.y, from.y, 0);
+        pave_long_add_product(&sum, -sign, from.y, to.y, 1);
+        pave_long_add_product(&sum, sign, to.y, to.y, 0);
+    }
+    return pave_long_sign(&sum);
+}
