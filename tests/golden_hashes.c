@@ -309,7 +309,7 @@ static const struct {
     {"windows-and-masks", golden_windows, UINT64_C(0xbebffb904ec0b631)},
     {"graphs", golden_graphs, UINT64_C(0x5eb96ef20b8a195d)},
     {"graph-of-edges", golden_graph_of_edges, UINT64_C(0x994f2efc2246ea0c)},
-    {"edges", golden_edges, UINT64_C(0x8a207d63fb56dc33)},
+    {"edges", golden_edges, UINT64_C(0xf68252eb87e07b0c)},
     {"repair-and-measures", golden_repair_and_measures, UINT64_C(0xb8862eb69f1e93f6)},
     {"adjacencies", golden_adjacencies, UINT64_C(0x3fd54cd0b444b161)},
     {"meshes-of-tilings", golden_meshes_of_tilings, UINT64_C(0xc6f97f51e957c14f)},
