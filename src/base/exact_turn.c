@@ -87,7 +87,7 @@ static int pave_long_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
 /// Products between these lose nothing to underflow, nor do their rests.
 #define PAVE_PRODUCT_LEAST 0x1p-900
 
-static void pave_double_split(double number, double *high, double *low)
+static void pave_factor_split(double number, double *high, double *low)
 {
     const double scaled = 134217729.0 * number; // 2^27 + 1
     *high = scaled - (scaled - number);
@@ -96,26 +96,26 @@ static void pave_double_split(double number, double *high, double *low)
 
 /// What a * b, rounded, has lost. Based on: T. Dekker, "A Floating-Point Technique for Extending
 /// the Available Precision", 1971.
-static double pave_double_product_rest(double a, double b, double product)
+static double pave_factor_rest(double a, double b, double product)
 {
     double a_high, a_low, b_high, b_low;
-    pave_double_split(a, &a_high, &a_low);
-    pave_double_split(b, &b_high, &b_low);
+    pave_factor_split(a, &a_high, &a_low);
+    pave_factor_split(b, &b_high, &b_low);
     return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
 }
 
 /// Whether `difference`, which is b - a, has lost nothing by rounding. Based on: D. Knuth, "The Art
 /// of Computer Programming", volume 2, 1969.
-static bool pave_double_whole(double a, double b, double difference)
+static bool pave_factor_whole(double a, double b, double difference)
 {
     const double a_part = b - difference, b_part = difference + a_part;
     return (b - b_part) + (a_part - a) == 0.0;
 }
 
-static int pave_double_sign(double number) { return (number > 0.0) - (number < 0.0); }
+static int pave_factor_sign(double number) { return (number > 0.0) - (number < 0.0); }
 
 /// Whether a product of factors that are exact can be compared by itself and its rest.
-static bool pave_double_plain(double a, double b, double product)
+static bool pave_factor_plain(double a, double b, double product)
 {
     return a == 0.0 || b == 0.0 || fabs(product) >= PAVE_PRODUCT_LEAST;
 }
@@ -127,14 +127,13 @@ int pave_exact_turn(pave_vec2 a, pave_vec2 b, pave_vec2 c)
     const double bx = b.x - a.x, by = b.y - a.y, cx = c.x - a.x, cy = c.y - a.y;
     const double left = bx * cy, right = by * cx, turn = left - right,
                  size = fabs(left) + fabs(right);
-    if (size >= PAVE_PRODUCT_LEAST && fabs(turn) > 0x1p-51 * size) return pave_double_sign(turn);
-    if (!pave_double_whole(a.x, b.x, bx) || !pave_double_whole(a.y, b.y, by) ||
-        !pave_double_whole(a.x, c.x, cx) || !pave_double_whole(a.y, c.y, cy) ||
-        !pave_double_plain(bx, cy, left) || !pave_double_plain(by, cx, right))
+    if (size >= PAVE_PRODUCT_LEAST && fabs(turn) > 0x1p-51 * size) return pave_factor_sign(turn);
+    if (!pave_factor_whole(a.x, b.x, bx) || !pave_factor_whole(a.y, b.y, by) ||
+        !pave_factor_whole(a.x, c.x, cx) || !pave_factor_whole(a.y, c.y, cy) ||
+        !pave_factor_plain(bx, cy, left) || !pave_factor_plain(by, cx, right))
         return pave_long_turn(a, b, c);
     if (left != right) return left > right ? 1 : -1; // rounding never swaps two products
-    return pave_double_sign(pave_double_product_rest(bx, cy, left) -
-                            pave_double_product_rest(by, cx, right));
+    return pave_factor_sign(pave_factor_rest(bx, cy, left) - pave_factor_rest(by, cx, right));
 }
 
 int pave_exact_compare_lengths(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d)
