@@ -60,12 +60,15 @@ qemu-user                 runs the goldens for other processors
 gcc-aarch64-linux-gnu     builds the goldens for aarch64
 libc6-dev-arm64-cross     the C library for aarch64
 gcc-mingw-w64-x86-64      builds the core for Windows
+lld-14                    links the goldens for WebAssembly
+wasi-libc                 the C library for it
+libclang-rt-14-dev-wasm32 the compiler's own functions for it
 mandoc                    checks the man page
 bsdextrautils             col, for the man page as plain text
 locales                   a locale with a decimal comma, made for the tests
 bash-completion           the completion is tested with it
 shellcheck                checks the scripts
-nodejs                    runs the validator of glTF
+nodejs                    runs the validator of glTF, and WebAssembly
 npm                       installs it: tests/npm
 '
 

@@ -23,7 +23,9 @@ _Static_assert((long)16777217.0 == 16777217, // which no float is
                "pave needs constants of doubles: compile it without -fsingle-precision-constant");
 
 #if defined(__clang__)
+#if !defined(__wasm__) // which has no such setting, and no way to say "fast" but -ffast-math
 #pragma float_control(precise, on)
+#endif
 #pragma STDC FP_CONTRACT OFF
 #elif defined(__GNUC__)
 #pragma GCC optimize("fp-contract=off", "no-associative-math", "no-reciprocal-math", \
