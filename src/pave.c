@@ -161,6 +161,7 @@
 #include "scene/scene_bounds.c"
 #include "scene/scene_hash.c"
 #include "scene/scene_part.c"
+#include "scene/scene_sheet.c"
 #include "scene/scene_svg.c"
 #include "scene/scene_svg_image.c"
 #include "scene/scene_svg_text.c"

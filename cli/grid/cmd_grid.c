@@ -16,16 +16,29 @@ static const cli_option table[] = {
             "where a step in q and a step in r lead, instead of regular shapes"),
     CLI_ROW(PATH, "walls", "FILE", NULL, walls,
             "the mask of queries between walls; its window limits them"),
+    CLI_ROW(WORD, "corners", GRID_CORNER_RULES, "one", corners, GRID_CORNERS_HELP),
     CLI_ROW(DECIMAL, "scale", "S", "1", scale, "the length of an edge"),
 };
 
-enum { LAYOUT = CLI_MODE(0), WALLS = CLI_MODE(1) };
+enum { LAYOUT = CLI_MODE(0), WALLS = CLI_MODE(1), VERTICES = CLI_MODE(2) };
 
 static const cli_need needs[] = {
     {"orientation|y-up|origin|basis|scale", LAYOUT, "the query has no positions"},
     {"walls", WALLS, "the query does not look at walls"},
+    {"corners", VERTICES,
+     "only path, reach and field of tri by touch, shortcut or flank have them"},
     {NULL, 0, NULL},
 };
+
+// Whether the steps of the query pass vertices of triangles, by its last word.
+static bool passes_vertices(const cli_call *call, int query)
+{
+    return strcmp(call->operands[0], grid_tri.name) == 0 && query >= GRID_PATH &&
+           query <= GRID_FIELD &&
+           (cli_read_word(call->operands[call->operand_count - 1], grid_tri.moves) >= 0 ||
+            cli_read_word(call->operands[call->operand_count - 1],
+                          grid_tri.contacts[PAVE_CONTACT_VERTEX]) >= 0);
+}
 
 // Of a batch and of queries that do not exist all: the answers say more. Corners are points where
 // vertices have no names.
@@ -37,9 +50,10 @@ static uint32_t modes_of(const cli_call *call)
         if (strcmp(grid_queries[i].name, name) != 0) continue;
         bool named = cli_read_word(call->operands[0], "square|hex|tri") >= 0;
         bool layout = (i == GRID_CORNERS && !named) || (i >= GRID_WORLD && i <= GRID_VERTEX_AT);
-        return (layout ? LAYOUT : 0) | (i >= GRID_PATH ? WALLS : 0);
+        return (layout ? LAYOUT : 0) | (i >= GRID_PATH ? WALLS : 0) |
+               (passes_vertices(call, i) ? VERTICES : 0);
     }
-    return LAYOUT | WALLS | CLI_SCALED;
+    return LAYOUT | WALLS | VERTICES | CLI_SCALED;
 }
 
 static int answer_single(const cli_call *call, const grid_options *options)

@@ -14,16 +14,19 @@
 
 typedef struct draw_options {
     grid_window_options window;
-    const char *at, *labels, *parts, *show, *walls, *caption, *output;
+    const char *at, *labels, *parts, *walls, *caption, *output;
+    cli_list shows;
     int format;
-    int64_t width;
+    int64_t width, columns;
     double scale;
     cli_basis basis;
-    int color;
-    bool numbers;
+    int color, corners;
+    bool numbers, y_up;
 } draw_options;
 
 #define FORMATS "svg|pdf|png"
+
+enum { SHOWS_MAX = 100 };
 
 #define OPTIONS draw_options
 static const cli_option table[] = {
@@ -33,14 +36,21 @@ static const cli_option table[] = {
             "options of the window, where the query is)"),
     CLI_ROW(BASIS, "basis", "X,Y X,Y", NULL, basis,
             "where a step in q and a step in r lead, instead of regular shapes; y points down"),
+    CLI_FLAG_ROW("y-up", y_up,
+                 "the layout of `pave grid --y-up`: as pictures have y down, r grows upwards"),
     CLI_ROW(TEXT, "labels", "SYSTEM", "axial", labels,
             "the labels of faces: axial, none, or a system of `pave grid ... to`"),
     CLI_ROW(TEXT, "parts", "LIST", "faces", parts,
-            "the parts that get labels: faces, edges, vertices, with commas"),
+            "the parts that get labels: faces, edges, vertices, with commas; query: those of the "
+            "query alone"),
     CLI_ROW(PATH, "walls", "FILE", NULL, walls,
             "draw this mask, its window and its walls; queries between walls use it"),
-    CLI_ROW(TEXT, "show", "QUERY", NULL, show,
-            "a query without its grid: its arguments in one colour, its answer in another"),
+    CLI_ROW(LIST, "show", "QUERY", NULL, shows,
+            "a query without its grid: its arguments in one colour, its answer in another; more "
+            "than once: a picture of each, beside each other"),
+    CLI_COUNT_ROW("columns", "N", NULL, columns, 1, SHOWS_MAX,
+                  "pictures in a row (default: up to 3)"),
+    CLI_ROW(WORD, "corners", GRID_CORNER_RULES, "one", corners, GRID_CORNERS_HELP),
     CLI_FLAG_ROW("numbers", numbers,
                  "label the cells of the answer with their numbers in the list, from 0; for field, "
                  "components and colors with their values"),
@@ -53,18 +63,27 @@ static const cli_option table[] = {
     CLI_OUTPUT_ROWS(FORMATS, output, format),
 };
 
-enum { SHOWN = CLI_MODE(0), REGULAR = CLI_MODE(1), WINDOW = CLI_MODE(2) };
+enum {
+    SHOWN = CLI_MODE(0),
+    REGULAR = CLI_MODE(1),
+    WINDOW = CLI_MODE(2),
+    SEVERAL = CLI_MODE(3),
+    ONE = CLI_MODE(4)
+};
 
 static uint32_t modes_of(const cli_call *call)
 {
     const draw_options *options = call->options;
-    return (options->show ? SHOWN : 0) | (options->basis.given ? 0 : REGULAR) |
-           (options->walls ? 0 : WINDOW);
+    return (options->shows.count ? SHOWN : 0) | (options->basis.given ? 0 : REGULAR) |
+           (options->walls ? 0 : WINDOW) | (options->shows.count > 1 ? SEVERAL : ONE);
 }
 
 static const cli_need needs[] = {
     {"numbers", SHOWN, "it numbers the answer of --show"},
-    {"orientation", REGULAR, "--basis gives it"},
+    {"corners", SHOWN, "only paths, reach and field have them; give one to --show"},
+    {"columns", SEVERAL, "there is one picture; give --show more than once"},
+    {"caption", ONE, "each picture has its query below"},
+    {"orientation|y-up", REGULAR, "--basis gives it"},
     {"window|size|radius|at", WINDOW, "--walls gives the window"},
     CLI_PICTURE_NEEDS,
     {NULL, 0, NULL},
@@ -135,7 +154,7 @@ static bool is_way(grid_query_id query)
 // Coarse cells are not of the grid that is drawn.
 static bool answers_here(const grid_call *call)
 {
-    return call->query != GRID_PARENT && call->query != GRID_CHUNK;
+    return call->query != GRID_PARENT && call->query != GRID_CHUNK && call->query != GRID_DUAL;
 }
 
 static void list_answer(grid_drawing *d)
@@ -234,7 +253,8 @@ static bool is_near(const grid_drawing *drawing, pave_cell *out)
 typedef struct draw_job {
     const cli_call *call;
     const draw_options *options;
-    grid_cache cache;
+    const char *show; // NULL: none
+    grid_cache *cache;
     grid_options query_options;
     grid_call query;
     grid_answer answer;
@@ -314,7 +334,7 @@ static int find_query(draw_job *job)
 
 static int open_walls(draw_job *job)
 {
-    int code = grid_walls_option_open(&job->cache, job->options->walls, job->tiling, &job->answer,
+    int code = grid_walls_option_open(job->cache, job->options->walls, job->tiling, &job->answer,
                                       &job->drawing.def.walls);
     if (code != CLI_DONE) return code;
     job->drawing.def.window = job->drawing.def.walls->window;
@@ -342,6 +362,7 @@ static pave_orientation orientation_of(const draw_job *job)
 
 static int choose_parts(draw_job *job)
 {
+    if (strcmp(job->options->parts, "query") == 0) return CLI_DONE; // as without any
     static const char *const names[GRID_PART_KINDS] = {"faces", "edges", "vertices"};
     const char *at = job->options->parts;
     while (*at) {
@@ -351,9 +372,9 @@ static int choose_parts(draw_job *job)
                (strncmp(at, names[kind], length) != 0 || names[kind][length] != '\0'))
             kind++;
         if (kind == GRID_PART_KINDS || length == 0)
-            return cli_wrong(
-                "--parts: \"%.*s\" is no kind of parts; they are faces, edges and vertices",
-                (int)length, at);
+            return cli_wrong("--parts: \"%.*s\" is no kind of parts; they are faces, edges and "
+                             "vertices, or query alone",
+                             (int)length, at);
         if (!job->drawing.kind->parts[kind].read)
             return cli_wrong(
                 "--parts: %s of %s have no names; only those of square, hex and tri do",
@@ -402,9 +423,8 @@ static int ask(draw_job *job)
     const char *words[WORDS_MAX] = {job->options->window.grid};
     int count = 1;
     size_t used;
-    if (strlen(job->options->show) >= sizeof copy)
-        return cli_wrong("--show: the query is too long");
-    strcpy(copy, job->options->show);
+    if (strlen(job->show) >= sizeof copy) return cli_wrong("--show: the query is too long");
+    strcpy(copy, job->show);
     for (char *word = strtok(copy, " \t"); word; word = strtok(NULL, " \t")) {
         if (count == WORDS_MAX) return cli_wrong("--show: the query has too many words");
         words[count++] = word;
@@ -419,11 +439,10 @@ static int ask(draw_job *job)
         return cli_wrong("--show: the answer has %" PRId64
                          " parts; a picture shows at most %d, so request fewer",
                          job->answer.count, CELLS_MAX);
-    used = (size_t)snprintf(job->caption, sizeof job->caption, "%s", job->options->show);
-    if (job->query.query == GRID_PARENT || job->query.query == GRID_CHUNK ||
-        job->answer.kind == GRID_SIDE || job->answer.kind == GRID_VALUE ||
-        job->answer.kind == GRID_TEXT || job->answer.kind == GRID_BOOL ||
-        job->answer.kind == GRID_POINT) {
+    used = (size_t)snprintf(job->caption, sizeof job->caption, "%s", job->show);
+    if (!answers_here(&job->query) || job->answer.kind == GRID_SIDE ||
+        job->answer.kind == GRID_VALUE || job->answer.kind == GRID_TEXT ||
+        job->answer.kind == GRID_BOOL || job->answer.kind == GRID_POINT) {
         FILE *out = fmemopen(job->caption + used, sizeof job->caption - used, "w");
         if (!out) return cli_failed("out of memory; choose a smaller piece");
         fputs(": ", out);
@@ -438,38 +457,43 @@ static int ask(draw_job *job)
 
 // ---- The file -----------------------------------------------------------------------------------
 
-static int draw(draw_job *job)
+// The size that the options give; {0}: none.
+static pave_scene_size size_of(const cli_call *call)
+{
+    const draw_options *options = call->options;
+    if (options->width) return (pave_scene_size){.width = (int32_t)options->width};
+    return (pave_scene_size){.scale = cli_given(call, "scale") ? options->scale : 0};
+}
+
+static int draw_failed(const pave_error *error)
+{
+    return error->result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller piece")
+                                           : cli_failed("%s", error->message);
+}
+
+static int draw(draw_job *job, pave_scene **out)
 {
     char title[SHOW_SIZE + 64];
     pave_error error = {0};
-    pave_scene *scene;
-    snprintf(title, sizeof title, "%s grid%s%s", job->drawing.kind->name,
-             job->options->show ? ": " : "", job->options->show ? job->options->show : "");
+    snprintf(title, sizeof title, "%s grid%s%s", job->drawing.kind->name, job->show ? ": " : "",
+             job->show ? job->show : "");
     job->drawing.def.title = title;
-    if (job->options->width || cli_given(job->call, "scale"))
-        job->drawing.def.size =
-            (pave_scene_size){.scale = job->options->width ? 0 : job->options->scale,
-                              .width = (int32_t)job->options->width};
-    pave_result result = pave_picture_window(&job->drawing.def, NULL, &scene, &error);
-    if (result != PAVE_OK)
-        return result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller piece")
-                                        : cli_failed("%s", error.message);
-    int code = cli_write_scene(scene, job->options->output,
-                               (pave_draw_format)(PAVE_DRAW_SVG + job->call->format));
-    pave_scene_destroy(scene);
-    return code;
+    if (job->options->shows.count <= 1) job->drawing.def.size = size_of(job->call);
+    return pave_picture_window(&job->drawing.def, NULL, out, &error) == PAVE_OK
+               ? CLI_DONE
+               : draw_failed(&error);
 }
 
 static int prepare(draw_job *job)
 {
     const draw_options *options = job->options;
     pave_layout_def layout = {0};
-    int code =
-        grid_option_open(&job->cache, options->window.grid, &job->answer, &job->drawing.kind);
+    int code = grid_option_open(job->cache, options->window.grid, &job->answer, &job->drawing.kind);
     if (code != CLI_DONE) return code;
     job->tiling = grid_tiling(job->drawing.kind);
     if ((code = options->walls ? open_walls(job) : make_window(job)) != CLI_DONE) return code;
     layout.orientation = orientation_of(job);
+    layout.y_up = options->y_up;
     if (pave_tiling_layout(job->tiling, &layout, &job->layout, NULL) != PAVE_OK)
         return cli_failed("%s has no place in the plane", job->drawing.kind->name);
     if (options->basis.given &&
@@ -483,30 +507,101 @@ static int prepare(draw_job *job)
     job->query_options =
         (grid_options){.orientation = options->basis.given ? PAVE_POINTY : (int)layout.orientation,
                        .scale = 1,
+                       .y_up = options->y_up,
                        .basis = options->basis,
                        .walls = options->walls,
-                       .cache = &job->cache};
-    if (options->show && (code = ask(job)) != CLI_DONE) return code;
+                       .corners = options->corners,
+                       .cache = job->cache};
+    if (job->show && (code = ask(job)) != CLI_DONE) return code;
     if ((code = draw_query(&job->drawing)) != CLI_DONE) return code;
-    if (options->show && (code = find_query(job)) != CLI_DONE) return code;
+    if (job->show && (code = find_query(job)) != CLI_DONE) return code;
     if (job->drawing.def.labels == 0) job->drawing.def.labels = PAVE_PICTURE_LABEL_QUERY;
     if (options->caption)
         job->drawing.def.caption = strcmp(options->caption, "none") == 0 ? NULL : options->caption;
     return CLI_DONE;
 }
 
-static int run(const cli_call *call)
+typedef struct caption_text {
+    char text[GRID_ERROR_SIZE];
+} caption_text;
+
+// Makes the picture of one query, or without any. `caption`: of one of several, whose captions are
+// not in the pictures; NULL: it is the only one.
+static int draw_show(const cli_call *call, grid_cache *cache, const char *show,
+                     caption_text *caption, pave_scene **out)
 {
-    draw_job job = {.call = call, .options = call->options};
-    if (!job.options->output)
-        return cli_wrong("-o is missing; give a picture, such as -o grid.svg");
+    draw_job job = {.call = call, .options = call->options, .show = show, .cache = cache};
     int code = prepare(&job);
-    if (code == CLI_DONE) code = draw(&job);
+    if (caption) {
+        memcpy(caption->text, job.caption, sizeof caption->text);
+        job.drawing.def.caption = NULL;
+    }
+    if (code == CLI_DONE) code = draw(&job, out);
     pave_mask_destroy(job.drawing.seen);
     grid_answer_release(&job.answer);
     pave_coloring_release(&job.coloring, NULL);
-    grid_cache_release(&job.cache);
     pave_window_destroy(job.window);
+    return code;
+}
+
+// Puts the pictures of all queries beside each other.
+static int lay_out(const cli_call *call, pave_scene *const *parts, const caption_text *captions,
+                   pave_scene **out)
+{
+    const char *texts[SHOWS_MAX];
+    const draw_options *options = call->options;
+    const int64_t count = options->shows.count;
+    const pave_scene_def first = pave_scene_get_def(parts[0]);
+    pave_scene_size size = size_of(call);
+    if (!options->width && !(size.scale > 0)) size = first.size;
+    char title[64];
+    snprintf(title, sizeof title, "%.40s grid: %d queries", options->window.grid, (int)count);
+    for (int64_t i = 0; i < count; i++) texts[i] = captions[i].text;
+    const pave_scene_sheet_def def = {.parts = (const pave_scene *const *)parts,
+                                      .part_count = count,
+                                      .captions = texts,
+                                      .columns = options->columns ? options->columns
+                                                 : count == 4     ? 2
+                                                                  : 3,
+                                      .background = first.background,
+                                      .title = title,
+                                      .size = size};
+    pave_error error = {0};
+    return pave_scene_create_sheet(&def, NULL, out, &error) == PAVE_OK ? CLI_DONE
+                                                                       : draw_failed(&error);
+}
+
+static int draw_shows(const cli_call *call, grid_cache *cache, pave_scene **out)
+{
+    const draw_options *options = call->options;
+    pave_scene *parts[SHOWS_MAX] = {NULL};
+    int code = CLI_DONE;
+    if (options->shows.count > SHOWS_MAX)
+        return cli_wrong("--show: a picture shows at most %d queries", SHOWS_MAX);
+    caption_text *captions = malloc((size_t)options->shows.count * sizeof *captions);
+    if (!captions) return cli_failed("out of memory; show fewer queries");
+    for (int i = 0; code == CLI_DONE && i < options->shows.count; i++)
+        code = draw_show(call, cache, options->shows.items[i], &captions[i], &parts[i]);
+    if (code == CLI_DONE) code = lay_out(call, parts, captions, out);
+    for (int i = 0; i < options->shows.count; i++) pave_scene_destroy(parts[i]);
+    free(captions);
+    return code;
+}
+
+static int run(const cli_call *call)
+{
+    const draw_options *options = call->options;
+    grid_cache cache = {0};
+    pave_scene *scene = NULL;
+    if (!options->output) return cli_wrong("-o is missing; give a picture, such as -o grid.svg");
+    const char *show = options->shows.count ? options->shows.items[0] : NULL;
+    int code = options->shows.count > 1 ? draw_shows(call, &cache, &scene)
+                                        : draw_show(call, &cache, show, NULL, &scene);
+    if (code == CLI_DONE)
+        code = cli_write_scene(scene, options->output,
+                               (pave_draw_format)(PAVE_DRAW_SVG + call->format));
+    pave_scene_destroy(scene);
+    grid_cache_release(&cache);
     return code;
 }
 

@@ -27,6 +27,8 @@
     X(PROTRUDES, "protrudes", "V", "the edges that leave a vertex")                                \
     X(ADJACENT, "adjacent", "V", "the vertices at the other ends of these edges")                  \
     X(SURROUNDING, "surrounding", "V", "the vertices that share a face with a vertex")             \
+    X(DUAL, "dual", "PART",                                                                        \
+      "the part of the dual grid with the same middle: of hex a part of tri, of tri one of hex")   \
     X(TWIN, "twin", "C SIDE",                                                                      \
       "the side of the neighbor that lies on the same edge as side SIDE of C, as C SIDE; sides "   \
       "have numbers, on square, hex and tri directions too")                                       \
@@ -67,9 +69,11 @@
       "q,r at q,r on square too; on tri, with the vertex q,r there, the face that holds them")     \
     X(PATH, "path", "A B [CONTACT]",                                                               \
       "the cells of a shortest way from A to B between the walls of --walls, or no; over edges, "  \
-      "or around corners as well: CONTACT is edge or vertex, or the metric that means it")         \
+      "or around corners as well: CONTACT is edge or vertex, or the metric that means it; on tri " \
+      "shortcut or flank too")                                                                     \
     X(REACH, "reach", "A K [CONTACT]",                                                             \
-      "the cells that at most K steps lead to between the walls, by steps, then by number")        \
+      "the cells that at most K steps lead to between the walls, by steps, then by number; of "    \
+      "shortcut a step to an opposite cell counts 2")                                              \
     X(FIELD, "field", "A [CONTACT]",                                                               \
       "the steps from A to each cell of the window, by number; - where none lead")                 \
     X(SIGHT, "sight", "A B", "whether A sees B past the walls of --walls: yes or no")              \
@@ -155,9 +159,11 @@ struct grid_kind {
     const pave_tiling *(*tiling)(void); ///< the same grid as a table; NULL: it is `own_tiling`
     const pave_tiling *own_tiling;
     grid_notation parts[GRID_PART_KINDS];
-    const char *metrics;        ///< in the order of the library's enum, with | between
-    const char *contacts[2];    ///< by pave_contact: the words for it, those of `metrics` that mean
-                                ///< the same among them
+    const char *metrics;     ///< in the order of the library's enum, with | between
+    const char *contacts[2]; ///< by pave_contact: the words for it, those of `metrics` that mean
+                             ///< the same among them
+    const char *moves; ///< those of `metrics` whose steps paths, reach and field take besides;
+                       ///< NULL: none
     const char *directions;     ///< of rays, in the order of their numbers
     const char *sides[2];       ///< by s: the directions of a face's sides, in the order of their
                                 ///< numbers; NULL: they have numbers alone
@@ -193,6 +199,12 @@ bool grid_system_text(const grid_system *system, int32_t width, pave_cell cell, 
 
 // ---- Calls --------------------------------------------------------------------------------------
 
+/// Of --corners, in the order of pave_move_corners.
+#define GRID_CORNER_RULES "short|one|both|open"
+#define GRID_CORNERS_HELP                                                                         \
+    "where a step of touch, shortcut or flank may pass a vertex of triangles beside walls: if a " \
+    "shortest way around it is free, if one way is, if both are, always"
+
 /// What may stand behind --.
 typedef struct grid_options {
     bool json, batch;
@@ -202,6 +214,7 @@ typedef struct grid_options {
     pave_vec2 origin;
     cli_basis basis;
     const char *walls;        ///< NULL: none
+    int corners;              ///< pave_move_corners: of steps on triangles that pass a vertex
     struct grid_cache *cache; ///< what queries share, grid_cache.h
 } grid_options;
 
@@ -223,6 +236,8 @@ struct grid_call {
     grid_query_id query;
     grid_argument arguments[GRID_ARGUMENTS_MAX]; ///< those that were left out have their defaults
     pave_contact contact;                        ///< what a query takes as a step
+    pave_tri_metric metric; ///< the same: PAVE_TRI_EDGE_STEPS is `contact`, others are moves, whose
+                            ///< corners the options say
 };
 
 /// Reads the arguments of a call whose grid and query are known. False: the answer says what is

@@ -9,6 +9,14 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { METRICS = PAVE_TRI_FLANK + 1, CORNERS = PAVE_MOVE_OPEN + 1 };
+
+/// Moves between walls on triangles, and a workspace for searches of them.
+typedef struct kept_moves {
+    pave_moves *moves;
+    pave_search *search;
+} kept_moves;
+
 /// Something that is kept: its key, and what it is; all else is NULL or 0.
 struct grid_kept {
     char *name;            // of a tiling, or of a file of walls; else NULL
@@ -18,9 +26,10 @@ struct grid_kept {
     pave_tiling *tiling;
     grid_kind kind; // the grid of that tiling
     pave_mask *walls;
-    pave_graph *graphs[2];    // by pave_contact; NULL until it is needed
-    pave_search *searches[2]; // the same
-    pave_sight *sight;        // NULL: the radius is too large
+    pave_graph *graphs[2];              // by pave_contact; NULL until it is needed
+    pave_search *searches[2];           // the same
+    kept_moves moves[METRICS][CORNERS]; // the same
+    pave_sight *sight;                  // NULL: the radius is too large
     pave_coloring coloring;
     grid_steps *steps;
 };
@@ -43,6 +52,10 @@ static void release(grid_kept *kept)
     for (int contact = 0; contact < 2; contact++) {
         pave_search_destroy(kept->searches[contact]);
         pave_graph_destroy(kept->graphs[contact]);
+    }
+    for (int i = 0; i < METRICS * CORNERS; i++) {
+        pave_search_destroy(kept->moves[i / CORNERS][i % CORNERS].search);
+        pave_moves_destroy(kept->moves[i / CORNERS][i % CORNERS].moves);
     }
     pave_mask_destroy(kept->walls);
     pave_sight_destroy(kept->sight);
@@ -351,6 +364,29 @@ pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answ
                                             &ground->searches[contact], NULL);
     if (result != PAVE_OK) no_graph(ground, result, answer);
     return ground->searches[contact];
+}
+
+pave_search *grid_moves_open(grid_cache *cache, pave_tri_metric metric, pave_move_corners corners,
+                             const pave_costs **costs, grid_answer *answer)
+{
+    grid_kept *ground = cache->rows[GRID_KEPT_WALLS][0];
+    assert(ground);
+    kept_moves *kept = &ground->moves[metric][corners];
+    const pave_moves_def def = {.walls = ground->walls, .metric = metric, .corners = corners};
+    pave_error error = {0};
+    pave_result result =
+        kept->moves ? PAVE_OK : pave_moves_create(&def, NULL, &kept->moves, &error);
+    if (result == PAVE_UNSUPPORTED) {
+        grid_failed(answer, "%s: %s", ground->name, error.message);
+        return NULL;
+    }
+    if (result == PAVE_OK && !kept->search) {
+        const pave_ground moves = pave_ground_of_graph(kept->moves->graph);
+        result = pave_search_create(&moves, NULL, &kept->search, NULL);
+    }
+    if (result != PAVE_OK) no_graph(ground, result, answer);
+    *costs = kept->moves ? &kept->moves->costs : NULL;
+    return kept->search;
 }
 
 // ---- Sight, colours and distances ---------------------------------------------------------------

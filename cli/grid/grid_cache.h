@@ -62,6 +62,10 @@ const pave_graph *grid_graph_open(grid_cache *cache, pave_contact contact, grid_
 /// The workspace of searches between those walls; NULL: the answer says what is wrong.
 pave_search *grid_search_open(grid_cache *cache, pave_contact contact, grid_answer *answer);
 
+/// The same by moves on triangles, whose costs come out; NULL: the answer says what is wrong.
+pave_search *grid_moves_open(grid_cache *cache, pave_tri_metric metric, pave_move_corners corners,
+                             const pave_costs **costs, grid_answer *answer);
+
 /// The table of sight; *out is NULL where the radius is too large for one. False: the answer says
 /// what is wrong.
 bool grid_sight_open(grid_cache *cache, const pave_tiling *tiling, int32_t radius, int32_t metric,

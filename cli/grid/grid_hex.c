@@ -45,6 +45,21 @@ enum { EUCLID_RING_TENTHS = 72 }; // 4 pi / sqrt 3
 
 RELATION(surrounding, PAVE_HEX_SURROUNDING_MAX, vertex, GRID_VERTEX, vertex)
 
+static void dual(const grid_call *call, grid_answer *answer)
+{
+    const grid_part *part = &call->arguments[0].part;
+    answer->grid = &grid_tri;
+    if (part->kind == GRID_FACE) {
+        const pave_tri_vertex vertex = pave_hex_face_dual(part->at);
+        grid_add(answer, GRID_VERTEX, pave_cell_of(vertex.q, vertex.r));
+    } else if (part->kind == GRID_EDGE) {
+        const pave_tri_edge edge = pave_hex_edge_dual(edge_in(part->at));
+        grid_add(answer, GRID_EDGE, (pave_cell){edge.q, edge.r, edge.s});
+    } else {
+        grid_add(answer, GRID_FACE, pave_hex_vertex_dual(vertex_in(part->at)));
+    }
+}
+
 // ---- Coordinates --------------------------------------------------------------------------------
 
 SYSTEM(cube, pave_hex_cube, true, pave_hex_to_cube(cell), pave_hex_cube_valid(is),
@@ -161,6 +176,6 @@ const grid_kind grid_hex = {
     .tiling = pave_tiling_hex,
     .middle = GRID_FACE,
     .least_factor = 0,
-    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_SURROUNDING] = surrounding, [GRID_CHUNK] = chunk,
-            [GRID_SHM_ADD] = shm_add, [GRID_SHM_MULTIPLY] = shm_multiply},
+    .run = {GRID_RELATIONS, GRID_PLACES, [GRID_SURROUNDING] = surrounding, [GRID_DUAL] = dual,
+            [GRID_CHUNK] = chunk, [GRID_SHM_ADD] = shm_add, [GRID_SHM_MULTIPLY] = shm_multiply},
 };

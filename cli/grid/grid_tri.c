@@ -23,6 +23,21 @@ enum { EUCLID_RING_TENTHS = 48 }; // 8 pi / (3 sqrt 3)
 
 RELATION(meets, PAVE_TRI_MEETS_MAX, edge, GRID_EDGE, edge)
 
+static void dual(const grid_call *call, grid_answer *answer)
+{
+    const grid_part *part = &call->arguments[0].part;
+    answer->grid = &grid_hex;
+    if (part->kind == GRID_FACE) {
+        const pave_hex_vertex vertex = pave_tri_face_dual(part->at);
+        grid_add(answer, GRID_VERTEX, (pave_cell){vertex.q, vertex.r, vertex.s});
+    } else if (part->kind == GRID_EDGE) {
+        const pave_hex_edge edge = pave_tri_edge_dual(edge_in(part->at));
+        grid_add(answer, GRID_EDGE, (pave_cell){edge.q, edge.r, edge.s});
+    } else {
+        grid_add(answer, GRID_FACE, pave_tri_vertex_dual(vertex_in(part->at)));
+    }
+}
+
 // ---- Coordinates --------------------------------------------------------------------------------
 
 SYSTEM(lanes, pave_tri_lanes, true, pave_tri_to_lanes(cell), pave_tri_lanes_valid(is),
@@ -65,6 +80,7 @@ const grid_kind grid_tri = {
               [GRID_VERTEX] = {"", read_vertex, vertex_point}},
     .metrics = "edge|shortcut|touch|flank|euclid",
     .contacts = {"edge", "vertex|touch"},
+    .moves = "shortcut|flank",
     .sides = {"N|ESE|WSW", "ENE|S|WNW"},
     .directions = "NE|E|SE|SW|W|NW|N|ENE|ESE|S|WSW|WNW",
     .axes = "q|r|s",
@@ -77,5 +93,6 @@ const grid_kind grid_tri = {
             GRID_RELATIONS,
             GRID_PLACES,
             [GRID_MEETS] = meets,
+            [GRID_DUAL] = dual,
         },
 };

@@ -12,6 +12,7 @@ typedef struct ground {
     const pave_mask *walls;
     const pave_graph *graph; // NULL: not needed
     pave_search *search;     // the same
+    const pave_costs *costs; // of its steps; NULL: 1 each
     int64_t cells[2];        // the numbers of the cells that the query names
 } ground;
 
@@ -47,6 +48,12 @@ static bool open_ground(const grid_call *call, ground_need need, ground *out, gr
 {
     *out = (ground){.walls = walls_of(call, answer)};
     if (!out->walls || !find_cells(call, out, answer)) return false;
+    if (need == SEARCH && call->metric != PAVE_TRI_EDGE_STEPS) {
+        out->search =
+            grid_moves_open(call->options->cache, call->metric,
+                            (pave_move_corners)call->options->corners, &out->costs, answer);
+        return out->search != NULL;
+    }
     if (need >= GRAPH &&
         !(out->graph = grid_graph_open(call->options->cache, call->contact, answer)))
         return false;
@@ -103,7 +110,7 @@ static pave_result list_path(const grid_call *call, const ground *on, int32_t *o
     pave_path path;
     (void)call;
     pave_result result = pave_search_path(on->search, (int32_t)on->cells[0], (int32_t)on->cells[1],
-                                          NULL, out, capacity, &path);
+                                          on->costs, out, capacity, &path);
     *count = path.count;
     return result;
 }
@@ -113,7 +120,7 @@ static pave_result list_reach(const grid_call *call, const ground *on, int32_t *
 {
     pave_reached *reached = malloc(((size_t)capacity + 1) * sizeof *reached);
     pave_result result = reached ? pave_search_reach(on->search, (int32_t)on->cells[0],
-                                                     (int32_t)call->arguments[1].number, NULL,
+                                                     (int32_t)call->arguments[1].number, on->costs,
                                                      reached, capacity, count)
                                  : PAVE_NO_MEMORY;
     for (int64_t i = 0; result == PAVE_OK && i < *count; i++) out[i] = reached[i].node;
@@ -192,7 +199,7 @@ void grid_field(const grid_call *call, grid_answer *answer)
     int32_t *distances = open_numbers(call, SEARCH, &on, answer);
     if (!distances) return;
     int32_t source = (int32_t)on.cells[0];
-    pave_result result = pave_search_field(on.search, &source, 1, NULL, distances, NULL);
+    pave_result result = pave_search_field(on.search, &source, 1, on.costs, distances, NULL);
     if (!is_found(call, result, answer)) return;
     for (int64_t i = 0; i < answer->count; i++)
         distances[i] = distances[i] == PAVE_FAR ? -1 : distances[i];

@@ -394,6 +394,13 @@ static int run_races(races_job *job)
 
 // ---- What is said -------------------------------------------------------------------------------
 
+// The satisfied of a hundred agents, rounded down to hundredths: 100 only where all are.
+static double percent(const pave_segregation_state *state)
+{
+    return state->agents > 0 ? (double)(INT64_C(10000) * state->satisfied / state->agents) / 100
+                             : 100;
+}
+
 static int print(const region_job *base, cli_result *result)
 {
     const races_job *job = (const races_job *)base;
@@ -406,12 +413,15 @@ static int print(const region_job *base, cli_result *result)
     CLI_JSON_COUNTS(result, "steps|moves|cells|agents|vacancies|satisfied|unsatisfied|territories",
                     state->steps, state->moves, state->cells, state->agents, state->vacancies,
                     state->satisfied, state->unsatisfied, territories);
+    cli_json_member(result, "satisfaction", "%.5g", percent(state));
     if (job->options->repair)
         CLI_JSON_COUNTS(result, "repaired|unsatisfied_after", job->mended,
                         pave_segregation_get_state(job->run).unsatisfied);
     cli_json_list(result, "history", history, count);
-    cli_text(result, "status=%s steps=%" PRId64 " satisfied=%d/%d territories=%d\n", status,
-             state->steps, (int)state->satisfied, (int)state->agents, territories);
+    cli_text(result,
+             "status=%s steps=%" PRId64 " satisfied=%d/%d satisfaction=%.5g%% territories=%d\n",
+             status, state->steps, (int)state->satisfied, (int)state->agents, percent(state),
+             territories);
     return result->json ? region_put_measures(result, base->map) : CLI_DONE;
 }
 
@@ -463,8 +473,8 @@ const cli_command cli_region_schelling = {
                "enough neighbours of their race",
     .about = "Each cell gets a race at random, or stays empty. In each step all agents that have "
              "too few neighbours of their race move to vacancies. Prints how the run ended, after "
-             "how many steps, how many of the agents are satisfied, and how many territories there "
-             "are: cells of one race that are connected.\n"
+             "how many steps, how many of the agents are satisfied, the same in per cent rounded "
+             "down, and how many territories there are: cells of one race that are connected.\n"
              "It does not always end: \"satisfied\" is the good end; \"frozen\": no agent can move "
              "any more, as there is no vacancy, or none that suits; \"limit\", that --steps ran "
              "out. The exit status is 1 unless all are satisfied, and the map is written all the "

@@ -89,26 +89,20 @@ static pave_result draw_one(const formation_job *job, int32_t ago, const char *c
     return result;
 }
 
-/// Adds the pictures beside each other, three in a row, and destroys them.
+/// Puts the pictures beside each other, three in a row, and destroys them.
 static pave_result lay_out(pave_scene **parts, int count, const pave_scene_size *size,
                            pave_scene **out, pave_error *error)
 {
-    const int across = count <= 3 ? count : count == 4 ? 2 : 3;
-    const pave_box box = pave_scene_bounds(parts[0]);
-    const double gap = 0.04 * (box.max.x - box.min.x);
-    const pave_scene_def def = {.title = "a formation",
-                                .background = pave_scene_get_def(parts[0]).background,
-                                .margin = gap / 2,
-                                .size = *size};
-    pave_result result = pave_scene_create(&def, NULL, out, error);
-    for (int i = 0; i < count; i++) {
-        const pave_box part = pave_scene_bounds(parts[i]);
-        const pave_vec2 at =
-            pave_vec2_of(i % across * (box.max.x - box.min.x + gap) - part.min.x,
-                         (double)(i / across) * (box.max.y - box.min.y + gap) - part.min.y);
-        if (result == PAVE_OK) result = pave_scene_add_scene(*out, parts[i], at, 1);
-        pave_scene_destroy(parts[i]);
-    }
+    const pave_scene_sheet_def def = {.parts = (const pave_scene *const *)parts,
+                                      .part_count = count,
+                                      .columns = count <= 3   ? count
+                                                 : count == 4 ? 2
+                                                              : 3,
+                                      .background = pave_scene_get_def(parts[0]).background,
+                                      .title = "a formation",
+                                      .size = *size};
+    const pave_result result = pave_scene_create_sheet(&def, NULL, out, error);
+    for (int i = 0; i < count; i++) pave_scene_destroy(parts[i]);
     return result;
 }
 

@@ -217,16 +217,44 @@ static inline bool pave_cell_in_range(pave_cell cell)
            cell.r >= -PAVE_COORDINATE_MAX && cell.r <= PAVE_COORDINATE_MAX;
 }
 
-/// The cell (q, r, s), with q and r cut to three times the limits, +-3 * 2^29: a turn about a far
-/// centre may exceed an int32_t. A cell that was cut fails pave_cell_in_range. Constant time.
-static inline pave_cell pave_cell_cut(int64_t q, int64_t r, int32_t s)
+/// The cell (q, r, s), with each number cut to three times the limits, +-3 * 2^29: a turn about a
+/// far centre may exceed an int32_t. A cell that was cut fails pave_cell_in_range. Constant time.
+static inline pave_cell pave_cell_cut(int64_t q, int64_t r, int64_t s)
 {
     const int64_t most = 3 * (int64_t)PAVE_COORDINATE_MAX;
     pave_cell cell;
     cell.q = (int32_t)(q > most ? most : q < -most ? -most : q);
     cell.r = (int32_t)(r > most ? most : r < -most ? -most : r);
-    cell.s = s;
+    cell.s = (int32_t)(s > most ? most : s < -most ? -most : s);
     return cell;
+}
+
+// Sums, differences and multiples go number by number. On squares and hexagons, whose s is 0, cells
+// are places and steps alike: a + (b - a) is b, and a + k (b - a) lies on the line through both. On
+// triangles the difference of two faces is a step with s = -1 (from R to L), 0 or 1 (from L to R)
+// and no face. a + (b - a) is b there too; a step with s = 0 leads from every face to one of its
+// kind, as does each multiple of it; one with another s leads to a face only from its own kind.
+
+/// The cell `step` after `cell`, or the sum of two steps; as pave_cell_cut where that is far.
+/// Constant time.
+static inline pave_cell pave_cell_add(pave_cell cell, pave_cell step)
+{
+    return pave_cell_cut((int64_t)cell.q + step.q, (int64_t)cell.r + step.r,
+                         (int64_t)cell.s + step.s);
+}
+
+/// The step from `from` to `cell`; as pave_cell_cut where that is far. Constant time.
+static inline pave_cell pave_cell_subtract(pave_cell cell, pave_cell from)
+{
+    return pave_cell_cut((int64_t)cell.q - from.q, (int64_t)cell.r - from.r,
+                         (int64_t)cell.s - from.s);
+}
+
+/// The step taken `times` times, backwards where that is negative; as pave_cell_cut where that is
+/// far. On triangles s of the step should be 0. Constant time.
+static inline pave_cell pave_cell_scale(pave_cell step, int32_t times)
+{
+    return pave_cell_cut((int64_t)step.q * times, (int64_t)step.r * times, (int64_t)step.s * times);
 }
 
 // ---- Points -------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@
 ///               disks and the like
 ///   tri.h       the triangle grid: parts and relations, coordinates, places, moves, distances,
 ///               lines, disks and the like
+///   dual.h      the parts of triangles as parts of hexagons, and back
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
 ///   window.h    pieces of tilings that number their cells; masks: bits on cells and sides
 ///   graph.h     neighbour lists over cells
@@ -51,6 +52,7 @@
 #include <pave/builtin.h>
 #include <pave/citadel.h>
 #include <pave/creature.h>
+#include <pave/dual.h>
 #include <pave/edits.h>
 #include <pave/explore.h>
 #include <pave/formation.h>

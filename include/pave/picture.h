@@ -127,8 +127,9 @@ typedef struct pave_picture_query {
 typedef struct pave_picture_window_def {
     const pave_window *window; ///< NULL: that of the walls
     const pave_mask *walls;    ///< cells and edges of the window; NULL: none
-    const pave_layout *layout; ///< NULL: edges about 1 long, turned by `orientation`
+    const pave_layout *layout; ///< NULL: edges about 1 long, by `orientation` and `y_up`
     pave_orientation orientation;
+    bool y_up; ///< as that of pave_layout_def: as scenes have y down, r grows upwards
     const pave_coloring *coloring; ///< colours of the cells, as PAVE_PICTURE_GROUNDS; NULL: all
                                    ///< alike
     const uint32_t *colors;   ///< window->count: the fill of each cell, 0xRRGGBBAA; 0: as without.

@@ -182,6 +182,33 @@ PAVE_API pave_result pave_scene_add_scene(pave_scene *scene, const pave_scene *p
 /// scene is written.
 PAVE_API pave_result pave_scene_close_group(pave_scene *scene);
 
+// ---- Sheets -------------------------------------------------------------------------------------
+
+/// Scenes beside each other, row by row.
+typedef struct pave_scene_sheet_def {
+    const pave_scene *const *parts; ///< part_count, with all groups closed; NULL: an empty place
+    int64_t part_count;             ///< at least 1
+    int64_t columns;                ///< 0: as many as there are parts
+    const char *const *captions;    ///< part_count: below each part, UTF-8; NULL: none. Also NULL
+                                    ///< for all
+    double gap;           ///< world units between parts, half of it around all; 0: a 25th of the
+                          ///< widest part
+    uint32_t background;  ///< 0xRRGGBBAA; alpha 0: none
+    const char *title;    ///< one line of UTF-8; NULL: none
+    pave_scene_size size; ///< that the scene's writers take
+} pave_scene_sheet_def;
+
+/// Makes a scene of all of them: pictures to compare, frames of a film. Parts keep their scale. A
+/// column is as wide as its widest part, a row as high as its highest one; each part is in the
+/// middle of its place, and not clipped to its view. Captions are a twentieth as high as the widest
+/// part is wide, and less where one would be wider than its column. Returns PAVE_OK; PAVE_RANGE for
+/// a count below 1, negative columns and a gap that is negative or not finite; the failure of a
+/// part; what pave_scene_create and pave_scene_add_label return. On failure `out` is NULL and
+/// `error` (may be NULL) says why. Linear in what the parts hold.
+PAVE_API pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
+                                             const pave_allocator *allocator, pave_scene **out,
+                                             pave_error *error);
+
 // ---- Reading ------------------------------------------------------------------------------------
 
 typedef enum pave_scene_kind {

@@ -417,7 +417,7 @@ static bool pave_picture_list_query(pave_picture_painter *p)
 static pave_result pave_picture_window_layout(pave_picture_painter *p, pave_error *error)
 {
     const pave_picture_window_def *def = p->def;
-    const pave_layout_def layout = {.orientation = def->orientation};
+    const pave_layout_def layout = {.orientation = def->orientation, .y_up = def->y_up};
     p->grid.tiling = p->tiling;
     if (!def->layout) return pave_tiling_layout(p->tiling, &layout, &p->grid.layout, error);
     p->grid.layout = *def->layout;

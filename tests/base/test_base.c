@@ -308,6 +308,39 @@ static const hash_answer hash_answers[] = {
     {{1, 2, 3, 4}, 4, UINT64_C(0xd8fe5f0d998a037e)},
 };
 
+static void cells_add_up(void **state)
+{
+    (void)state;
+    const int32_t most = PAVE_COORDINATE_MAX;
+    const int32_t numbers[] = {-most, -7, -1, 0, 1, 12, most};
+    enum { NUMBERS = sizeof numbers / sizeof *numbers, ALL = 2 * NUMBERS * NUMBERS };
+    for (int i = 0; i < ALL; i++)
+        for (int j = 0; j < ALL; j++) {
+            const pave_cell a = {numbers[i / 2 / NUMBERS], numbers[i / 2 % NUMBERS], i & 1};
+            const pave_cell b = {numbers[j / 2 / NUMBERS], numbers[j / 2 % NUMBERS], j & 1};
+            const pave_cell step = pave_cell_subtract(b, a);
+            assert_true(step.q == b.q - a.q && step.r == b.r - a.r && step.s == b.s - a.s);
+            assert_true(pave_cell_equal(pave_cell_add(a, step), b));
+            assert_true(pave_cell_equal(pave_cell_add(step, a), b));
+            assert_true(pave_cell_equal(pave_cell_scale(step, 1), step));
+            assert_true(pave_cell_equal(pave_cell_add(b, pave_cell_scale(step, -1)), a));
+            assert_true(pave_cell_equal(pave_cell_scale(step, 0), (pave_cell){0, 0, 0}));
+        }
+    assert_true(pave_cell_equal(pave_cell_scale((pave_cell){-2, 3, 0}, 5), pave_cell_of(-10, 15)));
+}
+
+static void far_sums_of_cells_are_cut(void **state)
+{
+    (void)state;
+    const int32_t cut = 3 * PAVE_COORDINATE_MAX;
+    const pave_cell least = {INT32_MIN, INT32_MAX, INT32_MIN};
+    assert_true(pave_cell_equal(pave_cell_add(least, least), (pave_cell){-cut, cut, -cut}));
+    assert_true(pave_cell_equal(pave_cell_subtract(least, pave_cell_of(1, -1)),
+                                (pave_cell){-cut, cut, -cut}));
+    assert_true(pave_cell_equal(pave_cell_scale(least, INT32_MIN), (pave_cell){cut, -cut, cut}));
+    assert_false(pave_cell_in_range(pave_cell_scale(pave_cell_of(1, 0), INT32_MAX)));
+}
+
 static void division_rounds_down(void **state)
 {
     (void)state;
@@ -484,6 +517,8 @@ int main(void)
         cmocka_unit_test(cuts_keep_characters_whole),
         cmocka_unit_test(cells_are_their_fields),
         cmocka_unit_test(cells_have_limits),
+        cmocka_unit_test(cells_add_up),
+        cmocka_unit_test(far_sums_of_cells_are_cut),
         cmocka_unit_test(division_rounds_down),
         cmocka_unit_test(spans_hold_their_numbers),
         cmocka_unit_test(boxes_hold_what_was_added),

@@ -121,6 +121,12 @@ edge-at 100,100 --scale 10
 vertex-at 0.1,0.9
 vertex-at 0.1,0.9 --y-up
 vertex-at -4.3,-2.9 --origin -4,-3
+dual -3,2
+dual -3,2,N
+dual -3,2,S
+dual -3,2,NE
+dual -3,2,NW
+dual -3,2,W
 round 0.5,-0.5
 round 0.4,0.4
 round -1.2,3.7

@@ -128,6 +128,13 @@ edge-at 0.5,0.1 --orientation flat
 vertex-at 1.2,-3.4
 vertex-at 1.2,3.4 --y-up
 vertex-at 12,34 --scale 10 --origin 1,2
+dual -3,2
+dual -3,2,V
+dual -3,2,L
+dual -3,2,R
+dual -3,2,E
+dual -3,2,N
+dual -3,2,W
 round 0.5,0.5
 round 0.4,0.4
 round -1.2,3.7

@@ -270,6 +270,30 @@ static void a_layout_of_ones_own_says_where(void **state)
     same_pictures(UINT64_C(0x1264374eef1e1712));
 }
 
+/// y_up is that of a layout: r grows upwards in the scene, whose y points down.
+static void rows_may_go_up(void **state)
+{
+    (void)state;
+    pave_window *window;
+    pave_layout layout;
+    pave_scene *scenes[3];
+    const pave_layout_def up = {.orientation = PAVE_FLAT, .y_up = true};
+    const pave_window_def cells = {
+        .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = 1};
+    assert_int_equal(pave_window_create(&cells, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(pave_hex_layout(&up, &layout, NULL), PAVE_OK);
+    const pave_picture_window_def rows[] = {
+        {.window = window, .orientation = PAVE_FLAT, .y_up = true},
+        {.window = window, .layout = &layout},
+        {.window = window, .orientation = PAVE_FLAT}};
+    for (int i = 0; i < 3; i++)
+        assert_int_equal(pave_picture_window(&rows[i], NULL, &scenes[i], NULL), PAVE_OK);
+    assert_true(pave_scene_hash(scenes[0]) == pave_scene_hash(scenes[1]));
+    assert_true(pave_scene_hash(scenes[0]) != pave_scene_hash(scenes[2]));
+    for (int i = 0; i < 3; i++) pave_scene_destroy(scenes[i]);
+    pave_window_destroy(window);
+}
+
 /// Every shape of every grid and two other tilings, turned, coloured and labelled: each picture is
 /// as it was.
 static void all_kinds_of_pictures(void **state)
@@ -537,6 +561,7 @@ int main(void)
         cmocka_unit_test(the_longest_label_counts),
         cmocka_unit_test(names_colors_walls_and_captions),
         cmocka_unit_test(a_layout_of_ones_own_says_where),
+        cmocka_unit_test(rows_may_go_up),
         cmocka_unit_test(all_kinds_of_pictures),
         cmocka_unit_test(subject_and_answer_have_two_colors),
         cmocka_unit_test(edges_vertices_and_points_are_marked),

@@ -1,0 +1,150 @@
+/// src/scene/scene_sheet.c: scenes beside each other as one.
+#include "../base/exact.h"
+
+#include "../base/memory.h"
+#include "scene_model.h"
+
+#define PAVE_SHEET_GAP 0.04     // of the width of the widest part
+#define PAVE_SHEET_CAPTION 0.05 // the size of captions, of the same
+
+typedef struct pave_sheet {
+    const pave_scene_sheet_def *def;
+    int64_t columns, rows;
+    double *widths, *heights; // of columns, and of rows without their captions
+    double gap, caption;      // the size of captions; 0: there are none
+    pave_scene *scene;
+} pave_sheet;
+
+static double pave_sheet_most(double a, double b) { return a > b ? a : b; }
+
+static pave_vec2 pave_sheet_extent(const pave_scene *part)
+{
+    if (!part) return pave_vec2_of(0, 0);
+    const pave_box box = pave_scene_bounds(part);
+    return pave_vec2_of(box.max.x - box.min.x, box.max.y - box.min.y);
+}
+
+/// As large as the widest part allows, and no wider than any part's column.
+static double pave_sheet_caption_size(const pave_sheet *sheet, double widest)
+{
+    const pave_scene_sheet_def *def = sheet->def;
+    double size = 0;
+    for (int64_t i = 0; def->captions && i < def->part_count; i++) {
+        const char *text = def->captions[i];
+        if (!text || !*text) continue;
+        const double wide = pave_scene_text_width(text);
+        const double most = wide > 0 ? sheet->widths[i % sheet->columns] / wide : widest;
+        if (!(size > 0)) size = PAVE_SHEET_CAPTION * widest;
+        if (most < size) size = most;
+    }
+    return size;
+}
+
+static void pave_sheet_measure(pave_sheet *sheet)
+{
+    const pave_scene_sheet_def *def = sheet->def;
+    double widest = 0;
+    for (int64_t i = 0; i < def->part_count; i++) {
+        double *width = &sheet->widths[i % sheet->columns],
+               *height = &sheet->heights[i / sheet->columns];
+        const pave_vec2 extent = pave_sheet_extent(def->parts[i]);
+        *width = pave_sheet_most(*width, extent.x);
+        *height = pave_sheet_most(*height, extent.y);
+        widest = pave_sheet_most(widest, extent.x);
+    }
+    sheet->gap = def->gap > 0 ? def->gap : PAVE_SHEET_GAP * widest;
+    sheet->caption = pave_sheet_caption_size(sheet, widest);
+}
+
+/// Adds part i in the middle of the place whose upper left corner is `at`, its caption below.
+static void pave_sheet_add(const pave_sheet *sheet, int64_t i, pave_vec2 at)
+{
+    const pave_scene_sheet_def *def = sheet->def;
+    const pave_scene *part = def->parts[i];
+    const double width = sheet->widths[i % sheet->columns],
+                 height = sheet->heights[i / sheet->columns];
+    const pave_vec2 extent = pave_sheet_extent(part);
+    if (part) {
+        const pave_box box = pave_scene_bounds(part);
+        pave_scene_add_scene(sheet->scene, part,
+                             pave_vec2_of(at.x + (width - extent.x) / 2 - box.min.x,
+                                          at.y + (height - extent.y) / 2 - box.min.y),
+                             1);
+    }
+    if (!(sheet->caption > 0) || !def->captions[i]) return;
+    const pave_scene_font font = {.size = sheet->caption};
+    pave_scene_add_label(sheet->scene,
+                         pave_vec2_of(at.x + width / 2, at.y + height + 0.6 * sheet->caption),
+                         def->captions[i], &font);
+}
+
+static void pave_sheet_add_all(const pave_sheet *sheet)
+{
+    const double below = sheet->caption > 0 ? 1.2 * sheet->caption : 0;
+    pave_vec2 at = {0, 0};
+    for (int64_t i = 0; i < sheet->def->part_count; i++) {
+        const int64_t column = i % sheet->columns;
+        if (column == 0) at.x = 0;
+        pave_sheet_add(sheet, i, at);
+        at.x += sheet->widths[column] + sheet->gap;
+        if (column + 1 == sheet->columns)
+            at.y += sheet->heights[i / sheet->columns] + below + sheet->gap;
+    }
+}
+
+static pave_result pave_sheet_check(const pave_scene_sheet_def *def, pave_error *error)
+{
+    if (def->part_count < 1 || def->columns < 0 || !(def->gap >= 0) ||
+        !(def->gap <= PAVE_SCENE_COORDINATE_MAX))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "a sheet has at least one part, and no negative columns or gap");
+    for (int64_t i = 0; i < def->part_count; i++) {
+        const pave_scene *part = def->parts[i];
+        if (part && part->error.result != PAVE_OK)
+            return pave_error_set(error, part->error.result, NULL, 0, 0, "%s", part->error.message);
+    }
+    return PAVE_OK;
+}
+
+static pave_result pave_sheet_make(pave_sheet *sheet, const pave_allocator *allocator,
+                                   pave_error *error)
+{
+    const pave_scene_sheet_def *def = sheet->def;
+    pave_sheet_measure(sheet);
+    const pave_scene_def whole = {.title = def->title,
+                                  .background = def->background,
+                                  .margin = sheet->gap / 2,
+                                  .size = def->size};
+    pave_result result = pave_scene_create(&whole, allocator, &sheet->scene, error);
+    if (result != PAVE_OK) return result;
+    pave_sheet_add_all(sheet);
+    if (sheet->scene->error.result == PAVE_OK) return PAVE_OK;
+    result = pave_error_set(error, sheet->scene->error.result, NULL, 0, 0, "%s",
+                            sheet->scene->error.message);
+    pave_scene_destroy(sheet->scene);
+    sheet->scene = NULL;
+    return result;
+}
+
+pave_result pave_scene_create_sheet(const pave_scene_sheet_def *def,
+                                    const pave_allocator *allocator, pave_scene **out,
+                                    pave_error *error)
+{
+    *out = NULL;
+    pave_result result = pave_sheet_check(def, error);
+    if (result != PAVE_OK) return result;
+    pave_sheet sheet = {.def = def};
+    sheet.columns =
+        def->columns > 0 && def->columns < def->part_count ? def->columns : def->part_count;
+    sheet.rows = (def->part_count + sheet.columns - 1) / sheet.columns;
+    sheet.widths = pave_array_allocate(allocator, (size_t)sheet.columns, sizeof(double));
+    sheet.heights = pave_array_allocate(allocator, (size_t)sheet.rows, sizeof(double));
+    if (sheet.widths && sheet.heights)
+        result = pave_sheet_make(&sheet, allocator, error);
+    else
+        result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory; draw less");
+    pave_array_release(allocator, sheet.heights, (size_t)sheet.rows, sizeof(double));
+    pave_array_release(allocator, sheet.widths, (size_t)sheet.columns, sizeof(double));
+    *out = sheet.scene;
+    return result;
+}
