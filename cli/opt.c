@@ -116,6 +116,8 @@ static const struct {
         {"--%s: the two steps of \"%s\" are parallel, or out of range",
          "--%s: \"%s\" is not two steps; give them such as \"1,0.5 -1,0.5\", or 1,0.5,-1,0.5", 0,
          0},
+    [CLI_RATIO] = {FAR "width and height must be %s to %s",
+                   NOT " ratio; give WIDTH:HEIGHT, such as 16:9", 1, 1000},
     [CLI_LIST] = {NULL, NULL, 0, 0},
 };
 
@@ -178,6 +180,7 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
     case CLI_PLACE: reading = cli_read_place(text, field); break;
     case CLI_SIZE: reading = cli_read_size(text, field); break;
     case CLI_POINT: reading = cli_read_point(text, field); break;
+    case CLI_RATIO: reading = cli_read_ratio(text, field); break;
     case CLI_BASIS: reading = cli_read_basis(text, field); break;
     case CLI_SHARE:
         reading = cli_read_decimal(text, field);

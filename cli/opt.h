@@ -24,6 +24,7 @@ typedef enum cli_kind {
     CLI_SIZE,    ///< cli_size
     CLI_POINT,   ///< pave_vec2
     CLI_BASIS,   ///< cli_basis
+    CLI_RATIO,   ///< two whole numbers with a colon between; double, the one divided by the other
     CLI_SHARE,   ///< a decimal number from 0 to 1, or to `maximum` where that is above 1; double
     CLI_LIST     ///< a text that is not empty, each time that it is given; cli_list
 } cli_kind;

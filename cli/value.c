@@ -167,6 +167,14 @@ cli_reading cli_read_size(const char *text, cli_size *out)
                      &out->height);
 }
 
+cli_reading cli_read_ratio(const char *text, double *out)
+{
+    int32_t width, height;
+    const cli_reading reading = read_pair(text, ":", 1, 1000, &width, &height);
+    if (reading == CLI_READ) *out = (double)width / height;
+    return reading;
+}
+
 char *cli_word(const char *words, int index, char *out, size_t size)
 {
     assert(index >= 0 && size > 0);

@@ -48,6 +48,9 @@ cli_reading cli_read_place(const char *text, pave_cell *out);
 /// `WIDTHxHEIGHT`, each from 1 to as many cells as there are coordinates.
 cli_reading cli_read_size(const char *text, cli_size *out);
 
+/// `WIDTH:HEIGHT`, whole numbers from 1 to 1000, as what the one is divided by the other.
+cli_reading cli_read_ratio(const char *text, double *out);
+
 /// Which of the words that `|` separates; -1 for none of them.
 int cli_read_word(const char *text, const char *words);
 

@@ -57,6 +57,13 @@ static const cli_option table[] = {
     CLI_ROW(WORD, "kind", "push|angle|lloyd|reapply", "push", kind,
             "what a step does: push vertices outwards, rotate them to regular angles, take the "
             "mean of centroids, or apply --vertex again"),
+    CLI_ROW(WORD, "rim", "stay|free|frame", "stay", rim,
+            "what the outline does in the relaxation: stay, move like the rest, or become a "
+            "rectangle of the same area"),
+    CLI_ROW(
+        RATIO, "frame", "W:H", NULL, frame,
+        "the proportions of the rectangle of --rim frame (default: those of the tiles); at most "
+        "100 to 1"),
     CLI_ROW(
         LIST, "toggle", "A:B", NULL, toggles,
         "cut or join two tiles after the relaxation; only tiles near them change; may be repeated"),
@@ -109,6 +116,7 @@ enum {
     RANDOM = CLI_MODE(7),
     REPORTED = CLI_MODE(8),
     MAPPED = CLI_MODE(9), // --fill map
+    FRAMED = CLI_MODE(10),
 };
 
 static uint32_t modes_of(const cli_call *call)
@@ -122,7 +130,7 @@ static uint32_t modes_of(const cli_call *call)
     bool relaxed = cli_given(call, "relax") || options->until > 0;
     return source | (relaxed ? RELAXED : 0) | (options->kind == PAVE_RELAX_PUSH ? PUSHED : 0) |
            (options->remove > 0 || options->voronoi ? RANDOM : 0) |
-           (options->report ? REPORTED : 0) |
+           (options->report ? REPORTED : 0) | (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) |
            (options->fill == PAVE_PICTURE_FILL_NUMBERS ? MAPPED : 0);
 }
 
@@ -136,7 +144,8 @@ static const cli_need needs[] = {
     {"vertex", CHOSEN, "vertices of a Voronoi diagram have fixed positions"},
     {"lloyd", VORONOI, "it moves the points of --voronoi"},
     {"seed", RANDOM, "only --remove and --voronoi are random"},
-    {"kind|min-radius|before", RELAXED, "there is no relaxation without --relax N"},
+    {"kind|min-radius|before|rim|frame", RELAXED, "there is no relaxation without --relax N"},
+    {"frame", FRAMED, "only --rim frame has proportions"},
     {"min-radius", PUSHED, "only --kind push has a radius"},
     {"json", REPORTED, "it is the format of --report"},
     {"map", MAPPED, "only --fill map has a map"},

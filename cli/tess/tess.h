@@ -26,11 +26,11 @@ typedef enum tess_format {
 typedef struct tess_options {
     cli_size size;
     const char *board, *graph, *grid, *walls, *output, *save_board, *map;
-    int layout, pattern, vertex, kind, format, fill;
+    int layout, pattern, vertex, kind, rim, format, fill;
     cli_list cuts, joins, toggles;
     int64_t faults, voronoi, lloyd, relax, width, threads;
     uint64_t seed;
-    double remove, until, min_radius, scale;
+    double remove, until, min_radius, frame, scale;
     bool repair, report, json, hash, centers, adjacency, labels, before;
 } tess_options;
 

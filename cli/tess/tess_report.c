@@ -60,6 +60,8 @@ static void put_members(cli_result *result, const tess_job *job, const pave_mesh
     CLI_JSON_COUNTS(result, "steps", made->steps);
     CLI_JSON_NUMBERS(result, "moved", made->moved);
     CLI_JSON_COUNTS(result, "guarded", made->guarded);
+    CLI_JSON_COUNTS(result, "off_frame_count", made->off_frame_count);
+    CLI_JSON_NUMBERS(result, "off_frame", made->off_frame);
     CLI_JSON_NUMBERS(result, "removed", achieved(&job->removal));
     CLI_JSON_COUNTS(result, "removed_edges", job->removal.removed);
 }
@@ -90,6 +92,11 @@ static void put_rows(cli_result *result, const tess_job *job, const pave_mesh_re
         cli_text_row(result, "relaxed",
                      "%d step%s; %.3g is the farthest that a vertex went in the last one",
                      (int)made->steps, plural(made->steps), made->moved);
+    if (made->off_frame_count)
+        cli_text_row(result, "frame",
+                     "%d vert%s of the rim %s not on it; %.3g is the farthest that one is",
+                     (int)made->off_frame_count, made->off_frame_count == 1 ? "ex" : "ices",
+                     made->off_frame_count == 1 ? "is" : "are", made->off_frame);
     if (removal->attempted)
         cli_text_row(result, "removed",
                      "%" PRId64 " of %" PRId64 " adjacencies, %.2f %%; %" PRId64 " were attempted",

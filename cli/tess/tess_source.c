@@ -473,7 +473,9 @@ int tess_make_mesh(tess_job *job)
     pave_relax_def relax = {.kind = (pave_relax_kind)options->kind,
                             .until = options->until,
                             .min_radius = options->min_radius,
-                            .vertex_rule = def.vertex_rule};
+                            .vertex_rule = def.vertex_rule,
+                            .rim = (pave_rim_kind)options->rim,
+                            .frame_ratio = options->frame};
     relax.steps = (int32_t)(cli_given(job->call, "relax") ? options->relax
                             : options->until > 0          ? STEPS_DEFAULT
                                                           : 0);

@@ -75,6 +75,10 @@ typedef struct pave_mesh_story {
     int64_t guarded;
     /// Where vertices were first placed; 0 for a mesh of polygons.
     pave_vertex_rule vertex_rule;
+    /// With PAVE_RIM_FRAME: the vertices of the rim that are not on the frame, and the farthest
+    /// that one of them is from it, in world units; both 0: the outline is a rectangle.
+    int32_t off_frame_count;
+    double off_frame;
 } pave_mesh_story;
 
 /// A mesh. Read only; made by the functions below. Use pave_mesh_ring and pave_mesh_tiles_at to
@@ -142,6 +146,40 @@ PAVE_API pave_result pave_relax_kind_read(const char *name, pave_relax_kind *out
 /// n))), which is 1 for the hexagons of a board.
 #define PAVE_RADIUS_SHARE 0.85
 
+/// What relaxation does with the vertices of the rim. Whatever it does, the rim is a simple polygon
+/// after each step, exactly (docs/decisions/0015-why-every-mesh-is-valid.md).
+typedef enum pave_rim_kind {
+    /// "stay": nothing.
+    PAVE_RIM_STAY = 0,
+    /// "free": they move like the others, but never so far that two parts of the rim could meet,
+    /// and
+    /// at most .15 of the width of a tile (the root of the mean area) in a step. Pushes make boards
+    /// a
+    /// little larger. With PAVE_RELAX_LLOYD and PAVE_RELAX_REAPPLY the rim stays: what these do
+    /// needs
+    /// tiles all around a vertex.
+    PAVE_RIM_FREE,
+    /// "frame": the outline becomes a rectangle that has the area of the tiles. Its corners are the
+    /// vertices nearest to those of the bounding box, of a single tile if there is one within a
+    /// tile's width. The others are first spread along its sides, as their distances were, and then
+    /// slide along them like free ones, in their order (with PAVE_RELAX_LLOYD and
+    /// PAVE_RELAX_REAPPLY
+    /// they do not slide). A tile whose vertices would all lie on one side of the frame sticks out;
+    /// a vertex that cannot reach its side without making a tile invalid lies as near as it can:
+    /// pave_mesh_story counts both. Rims of three vertices are free.
+    PAVE_RIM_FRAME
+} pave_rim_kind;
+
+/// The name of a kind of rim, as given above; NULL for any other number. Static text. Constant
+/// time.
+PAVE_API const char *pave_rim_kind_name(pave_rim_kind kind);
+
+/// The kind of rim of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged.
+PAVE_API pave_result pave_rim_kind_read(const char *name, pave_rim_kind *out);
+
+/// A frame is at most so many times as wide as high, or as high as wide.
+#define PAVE_FRAME_RATIO_MAX 100
+
 /// How a mesh is relaxed. {0}: not at all.
 typedef struct pave_relax_def {
     pave_relax_kind kind;
@@ -155,6 +193,11 @@ typedef struct pave_relax_def {
     double min_radius;
     /// The rule of PAVE_RELAX_REAPPLY.
     pave_vertex_rule vertex_rule;
+    /// What the vertices of the rim do.
+    pave_rim_kind rim;
+    /// The width of the frame of PAVE_RIM_FRAME, divided by its height; 0: as the bounding box of
+    /// the tiles has it. With another one the whole mesh is stretched first.
+    double frame_ratio;
 } pave_relax_def;
 
 /// How a mesh is made. {0} is the default: means, no relaxation.
@@ -230,11 +273,11 @@ PAVE_API void pave_mesh_destroy(pave_mesh *mesh);
 PAVE_API pave_result pave_mesh_copy(const pave_mesh *mesh, const pave_allocator *allocator,
                                     pave_mesh **out, pave_error *error);
 
-/// Relaxes a mesh by up to def->steps steps, each computed from the old positions alone. Vertices
-/// on the rim stay. No step leaves a tile that is not positive: vertices that would cause one go
-/// half of the way, or less. `batch` may be NULL. Fills mesh->made. Returns PAVE_OK; PAVE_RANGE,
-/// with the field in `error`, for a number out of range; PAVE_STOPPED or PAVE_NO_MEMORY: the mesh
-/// is as after the last whole step. Linear time for each step.
+/// Relaxes a mesh by up to def->steps steps, each computed from the old positions alone. No step
+/// leaves a tile that is not positive: vertices that would cause one go half of the way, or less.
+/// `batch` may be NULL. Fills mesh->made. Returns PAVE_OK; PAVE_RANGE, with the field in `error`,
+/// for a number out of range; PAVE_STOPPED or PAVE_NO_MEMORY: the mesh is as after the last whole
+/// step. Linear time for each step.
 PAVE_API pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def,
                                      const pave_batch *batch, pave_error *error);
 

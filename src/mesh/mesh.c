@@ -190,6 +190,8 @@ static const char *const pave_relax_kinds[] = {[PAVE_RELAX_PUSH] = "push",
                                                [PAVE_RELAX_ANGLE] = "angle",
                                                [PAVE_RELAX_LLOYD] = "lloyd",
                                                [PAVE_RELAX_REAPPLY] = "reapply"};
+static const char *const pave_rim_kinds[] = {
+    [PAVE_RIM_STAY] = "stay", [PAVE_RIM_FREE] = "free", [PAVE_RIM_FRAME] = "frame"};
 
 /// The index of a name in a list; -1: not found.
 static int pave_mesh_find_name(const char *const *names, int count, const char *name)
@@ -200,7 +202,8 @@ static int pave_mesh_find_name(const char *const *names, int count, const char *
 
 enum {
     PAVE_VERTEX_RULE_COUNT = sizeof pave_vertex_rules / sizeof *pave_vertex_rules,
-    PAVE_RELAX_KIND_COUNT = sizeof pave_relax_kinds / sizeof *pave_relax_kinds
+    PAVE_RELAX_KIND_COUNT = sizeof pave_relax_kinds / sizeof *pave_relax_kinds,
+    PAVE_RIM_KIND_COUNT = sizeof pave_rim_kinds / sizeof *pave_rim_kinds
 };
 
 const char *pave_vertex_rule_name(pave_vertex_rule rule)
@@ -230,6 +233,21 @@ pave_result pave_relax_kind_read(const char *name, pave_relax_kind *out)
     const int index = pave_mesh_find_name(pave_relax_kinds, PAVE_RELAX_KIND_COUNT, name);
     if (index < 0) return PAVE_NOT_FOUND;
     *out = (pave_relax_kind)index;
+    return PAVE_OK;
+}
+
+const char *pave_rim_kind_name(pave_rim_kind kind)
+{
+    const int index = (int)kind;
+    return index >= 0 && index < PAVE_RIM_KIND_COUNT ? pave_rim_kinds[index] : NULL;
+}
+
+pave_result pave_rim_kind_read(const char *name, pave_rim_kind *out)
+{
+    assert(name && out);
+    const int index = pave_mesh_find_name(pave_rim_kinds, PAVE_RIM_KIND_COUNT, name);
+    if (index < 0) return PAVE_NOT_FOUND;
+    *out = (pave_rim_kind)index;
     return PAVE_OK;
 }
 

@@ -89,7 +89,7 @@ static pave_result pave_from_make_sound(pave_from_board *from)
     return result;
 }
 
-static pave_result pave_from_dense(pave_from_board *from, pave_mesh **out)
+static pave_result pave_from_dense(pave_from_board *from, pave_mesh **out, pave_error *error)
 {
     pave_from_begin(from);
     pave_result result =
@@ -98,7 +98,7 @@ static pave_result pave_from_dense(pave_from_board *from, pave_mesh **out)
     pave_from_next_part(from, PAVE_PASSES_SOUND);
     result = pave_from_make_sound(from);
     const pave_relax_def *relax = &from->def->relax;
-    bool pushed = relax->kind == PAVE_RELAX_PUSH;
+    bool pushed = relax->kind == PAVE_RELAX_PUSH && relax->rim == PAVE_RIM_STAY;
     if (result == PAVE_OK && relax->steps > 0 && pushed) {
         pave_from_next_part(from, relax->steps);
         result = pave_dense_push(&from->dense, relax, &from->batch, &from->made);
@@ -111,7 +111,7 @@ static pave_result pave_from_dense(pave_from_board *from, pave_mesh **out)
     if (result == PAVE_OK) (*out)->made = from->made;
     if (result == PAVE_OK && relax->steps > 0 && !pushed) {
         pave_from_next_part(from, relax->steps);
-        result = pave_mesh_relax(*out, relax, &from->batch, NULL);
+        result = pave_mesh_relax(*out, relax, &from->batch, error);
     }
     if (result == PAVE_OK) return result;
     pave_mesh_destroy(*out);
@@ -145,10 +145,10 @@ pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh
         .board = board, .def = def ? def : &plain, .allocator = allocator, .given = batch};
     pave_result result = pave_relax_check(&from.def->relax, error);
     if (result != PAVE_OK) return result;
-    result =
-        from.def->vertex_rule == PAVE_VERTEX_MEAN ? pave_from_dense(&from, out) : PAVE_NOT_FOUND;
+    result = from.def->vertex_rule == PAVE_VERTEX_MEAN ? pave_from_dense(&from, out, error)
+                                                       : PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND) return pave_from_adjacency(&from, out, error);
-    return result == PAVE_OK
+    return result == PAVE_OK || result == PAVE_RANGE // which has been said
                ? result
                : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
 }

@@ -6,6 +6,7 @@
 #include "../base/memory.h"
 #include "mesh_parts.h"
 #include "mesh_relax.h"
+#include "mesh_rim_moves.h"
 #include "mesh_rules.h"
 #include "mesh_unit.h"
 
@@ -14,8 +15,8 @@
 #include <string.h>
 
 /// A mesh that is being relaxed. A step has three passes: each tile computes where it would have
-/// its vertices; each vertex that is not fixed goes where its tiles would have it; each tile is
-/// looked at. Then the guard.
+/// its vertices; each vertex goes where its tiles would have it, but one of the rim no farther than
+/// the rim allows; each tile is looked at. Then the guard.
 typedef struct pave_relax {
     pave_mesh *mesh;
     const struct pave_relax_way *way;
@@ -32,6 +33,7 @@ typedef struct pave_relax {
                       ///< vertex, from the first; NULL likewise
     bool *poor;       ///< tile_count: the guard must look at it
     uint64_t *moved;  ///< for each strip of vertices the square of the farthest move
+    pave_rim_moves *rim;
 } pave_relax;
 
 /// What differs from kind to kind.
@@ -276,6 +278,10 @@ pave_result pave_relax_check(const pave_relax_def *def, pave_error *error)
          "minimum radius must be finite, and 0 (the default) or more"},
         {def->vertex_rule >= 0 && def->vertex_rule <= PAVE_VERTEX_CIRCUMCENTER,
          "vertex rule to reapply must be 0 to 2"},
+        {def->rim >= PAVE_RIM_STAY && def->rim <= PAVE_RIM_FRAME, "kind of rim must be 0 to 2"},
+        {def->frame_ratio == 0 || (def->frame_ratio >= 1.0 / PAVE_FRAME_RATIO_MAX &&
+                                   def->frame_ratio <= PAVE_FRAME_RATIO_MAX),
+         "ratio of the frame must be 1/100 to 100, or 0 (that of the tiles)"},
     };
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (!fields[i].good)
@@ -318,12 +324,13 @@ static void pave_relax_free(pave_relax *relax)
     pave_array_release(allocator, relax->before, (size_t)mesh->vertex_count, sizeof *relax->before);
 }
 
-static bool pave_relax_init(pave_relax *relax, pave_mesh *mesh, const pave_relax_def *def)
+static bool pave_relax_init(pave_relax *relax, pave_mesh *mesh, const pave_relax_def *def,
+                            pave_rim_moves *rim)
 {
     const pave_allocator *allocator = &mesh->allocator;
     uint64_t turns = pave_mesh_rim_turns(mesh);
-    *relax =
-        (pave_relax){.mesh = mesh, .way = &pave_relax_ways[def->kind], .rule = def->vertex_rule};
+    *relax = (pave_relax){
+        .mesh = mesh, .way = &pave_relax_ways[def->kind], .rule = def->vertex_rule, .rim = rim};
     relax->radius = pave_relax_radius(def, mesh->step, turns, mesh->tile_count, mesh->corner_count);
     relax->radius_squared = relax->radius * relax->radius;
     relax->floor = pave_guard_floor(turns, mesh->corner_count);
@@ -364,7 +371,7 @@ static void pave_relax_go(void *job, int32_t strip)
     pave_mesh *mesh = relax->mesh;
     int32_t end = pave_relax_end(strip, mesh->vertex_count);
     for (int32_t vertex = strip * PAVE_MESH_STRIP; vertex < end; vertex++) {
-        if (pave_mesh_on_rim(mesh, vertex)) continue;
+        if (!relax->rim->led && pave_mesh_on_rim(mesh, vertex)) continue;
         int32_t count;
         const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
         mesh->vertices[vertex] = relax->way->go(relax, vertex, tiles, count);
@@ -401,6 +408,7 @@ static pave_result pave_relax_guard(pave_relax *relax)
     pave_mesh *mesh = relax->mesh;
     pave_mesh_view view = {mesh, relax->before};
     pave_shape shape = pave_mesh_shape(&view);
+    if (relax->rim->mesh) shape.fixed = pave_rim_moves_fixed;
     pave_shape_list poor = {.allocator = mesh->allocator}, changed = {.allocator = mesh->allocator};
     pave_result result = PAVE_OK;
     for (int32_t tile = 0; result == PAVE_OK && tile < mesh->tile_count; tile++)
@@ -423,6 +431,7 @@ static pave_result pave_relax_step(pave_relax *relax, const pave_batch *batch, d
     memcpy(relax->before, mesh->vertices, size);
     pave_mesh_run_strips(batch, mesh->tile_count, pave_relax_tell, relax);
     pave_mesh_run_strips(batch, mesh->vertex_count, pave_relax_go, relax);
+    pave_rim_moves_limit(relax->rim, relax->before);
     pave_mesh_run_strips(batch, mesh->tile_count, pave_relax_look, relax);
     pave_result result = pave_relax_guard(relax);
     if (result != PAVE_OK) {
@@ -446,7 +455,13 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
     if (result != PAVE_OK || def->steps == 0 || mesh->tile_count == 0) return result;
     pave_relax relax;
     bool still = false;
-    if (!pave_relax_init(&relax, mesh, def)) result = PAVE_NO_MEMORY;
+    pave_rim_moves rim;
+    result = pave_rim_moves_begin(&rim, mesh, def);
+    if (!pave_relax_init(&relax, mesh, def, &rim) && result == PAVE_OK) result = PAVE_NO_MEMORY;
+    if (result == PAVE_RANGE)
+        (void)pave_error_set(error, result, NULL, 0, 0,
+                             "the frame does not fit fixed-point coordinates: take proportions "
+                             "nearer to those of the tiles");
     for (int32_t step = 0; result == PAVE_OK && !still && step < def->steps; step++) {
         double moved;
         if (pave_batch_stop(batch, step, def->steps))
@@ -458,11 +473,13 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
         mesh->made.moved = moved * mesh->step;
         still = def->until > 0 && mesh->made.moved <= def->until;
     }
+    pave_rim_moves_note(&rim);
     pave_relax_free(&relax);
+    pave_rim_moves_free(&rim);
     if (result == PAVE_OK)
         (void)pave_batch_stop(batch, def->steps,
                               def->steps); // all is done: stopping now would change nothing
-    else
+    else if (result != PAVE_RANGE)
         (void)pave_error_set(error, result, NULL, 0, 0, "relaxation: %s", pave_result_text(result));
     return result;
 }
