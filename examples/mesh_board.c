@@ -34,7 +34,7 @@ int main(void)
 
     // Pushed apart, ten times; how it was before is kept.
     if (pave_mesh_copy(mesh, NULL, &copy, NULL) != PAVE_OK) return 1;
-    pave_relax_def relax = {.steps = 10, .min_radius = 0.95};
+    pave_relax_def relax = {.kind = PAVE_RELAX_PUSH, .steps = 10, .min_radius = 0.95};
     if (pave_mesh_relax(mesh, &relax, NULL, &error) != PAVE_OK) return 1;
     printf("After %d steps, in the last of which nothing moved farther than %.3f:\n",
            (int)mesh->made.steps, mesh->made.moved);

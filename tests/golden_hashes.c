@@ -314,6 +314,7 @@ static const struct {
     {"adjacencies", golden_adjacencies, UINT64_C(0x3fd54cd0b444b161)},
     {"meshes-of-tilings", golden_meshes_of_tilings, UINT64_C(0xc6f97f51e957c14f)},
     {"meshes-relaxed", golden_meshes_relaxed, UINT64_C(0xbb580ea13fb6a4c5)},
+    {"meshes-even", golden_meshes_even, UINT64_C(0x8b4a2c9c16c0abd6)},
     {"meshes-of-rings", golden_meshes_of_rings, UINT64_C(0xa3eba6de3cf714d0)},
     {"meshes-solved", golden_meshes_solved, UINT64_C(0x366de39109f48e2b)},
     {"mesh-queries", golden_mesh_queries, UINT64_C(0xd14ae271806fce32)},

@@ -54,8 +54,9 @@ static const cli_option table[] = {
             "the distance to which vertices are pushed from the centres of their tiles (default: "
             "0.85 of the radius of a regular polygon with the mean area and the mean number of "
             "sides of a tile; on boards of hexagons that is 0.85)"),
-    CLI_ROW(WORD, "kind", "push|angle|lloyd|reapply", "push", kind,
-            "what a step does: push vertices outwards, rotate them to regular angles, take the "
+    CLI_ROW(WORD, "kind", "even|push|angle|lloyd|reapply", "even", kind,
+            "what a step does: even out areas, circles and corners, push vertices outwards, rotate "
+            "them to regular angles, take the "
             "mean of centroids, or apply --vertex again"),
     CLI_ROW(WORD, "rim", "stay|free|frame", "stay", rim,
             "what the outline does in the relaxation: stay, move like the rest, or become a "

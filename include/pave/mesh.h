@@ -123,9 +123,12 @@ typedef struct pave_mesh {
 
 /// What a step of relaxation does to each vertex.
 typedef enum pave_relax_kind {
+    /// "even": down an energy of its tiles, which is least where they have the areas that they are
+    /// to have, room for a large circle, and convex corners.
+    PAVE_RELAX_EVEN = 0,
     /// "push": the vertex is pushed away from the centres of its tiles that are closer than the
     /// minimum radius.
-    PAVE_RELAX_PUSH = 0,
+    PAVE_RELAX_PUSH,
     /// "angle": to where regular polygons in place of its tiles would have it.
     PAVE_RELAX_ANGLE,
     /// "lloyd": to the mean of the centroids of its tiles.
@@ -191,6 +194,13 @@ typedef struct pave_relax_def {
     /// The minimum radius of pushes, in world units; 0: by PAVE_RADIUS_SHARE. Values above 2^17
     /// fixed-point units act as that.
     double min_radius;
+    /// The areas to which PAVE_RELAX_EVEN evens tiles: 0: all the same; 1: those of regular
+    /// polygons with sides of one length; between, the area of such a polygon to that power. 0 to
+    /// 1.
+    double wanted;
+    /// PAVE_RELAX_EVEN: tile_count factors of these areas, by tile, each above 0 and finite; NULL:
+    /// all 1. Only ratios count, as the area of the whole mesh is given.
+    const double *weights;
     /// The rule of PAVE_RELAX_REAPPLY.
     pave_vertex_rule vertex_rule;
     /// What the vertices of the rim do.

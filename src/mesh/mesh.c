@@ -186,7 +186,8 @@ void pave_mesh_run_strips(const pave_batch *batch, int64_t items,
 static const char *const pave_vertex_rules[] = {[PAVE_VERTEX_MEAN] = "mean",
                                                 [PAVE_VERTEX_CENTROID] = "centroid",
                                                 [PAVE_VERTEX_CIRCUMCENTER] = "circumcentre"};
-static const char *const pave_relax_kinds[] = {[PAVE_RELAX_PUSH] = "push",
+static const char *const pave_relax_kinds[] = {[PAVE_RELAX_EVEN] = "even",
+                                               [PAVE_RELAX_PUSH] = "push",
                                                [PAVE_RELAX_ANGLE] = "angle",
                                                [PAVE_RELAX_LLOYD] = "lloyd",
                                                [PAVE_RELAX_REAPPLY] = "reapply"};

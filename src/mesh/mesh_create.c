@@ -290,7 +290,7 @@ pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
     *out = NULL;
     if (def->vertex_rule < PAVE_VERTEX_MEAN || def->vertex_rule > PAVE_VERTEX_CIRCUMCENTER)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the vertex rule must be 0 to 2");
-    pave_result result = pave_relax_check(&def->relax, error);
+    pave_result result = pave_relax_check(&def->relax, adjacency->inner_count, error);
     if (result != PAVE_OK) return result;
     const pave_create_job job = {def, batch};
     if (pave_create_stop(&job, 0))

@@ -143,7 +143,7 @@ pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh
     *out = NULL;
     pave_from_board from = {
         .board = board, .def = def ? def : &plain, .allocator = allocator, .given = batch};
-    pave_result result = pave_relax_check(&from.def->relax, error);
+    pave_result result = pave_relax_check(&from.def->relax, pave_board_tile_count(board), error);
     if (result != PAVE_OK) return result;
     result = from.def->vertex_rule == PAVE_VERTEX_MEAN ? pave_from_dense(&from, out, error)
                                                        : PAVE_NOT_FOUND;

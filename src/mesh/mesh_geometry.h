@@ -116,4 +116,24 @@ static inline int64_t pave_guard_floor(uint64_t turns, int64_t corner_count)
     return corner_count > 0 ? (int64_t)(turns / (uint64_t)corner_count / 32) : 0;
 }
 
+/// What a step may leave of a tile: a least turn of `floor` is enough. A tile below it keeps 7
+/// tenths of what it had, down to `deep`, and all of it from there on; with `deep` equal to `floor`
+/// it keeps all.
+typedef struct pave_guard_floors {
+    int64_t floor, deep;
+} pave_guard_floors;
+
+/// How far below the floor `deep` lies where tiles may give some of what they have: at 1 / 4096 of
+/// the mean triangle.
+#define PAVE_GUARD_DEEP 128
+
+/// The least turn that a step may leave of a tile that had `before`, a positive one.
+static inline int64_t pave_guard_least(pave_guard_floors floors, int64_t before)
+{
+    if (before >= floors.floor) return floors.floor;
+    const int64_t kept = before - before / 10 * 3 - before % 10 * 3 / 10,
+                  deep = before < floors.deep ? before : floors.deep;
+    return kept > deep ? kept : deep;
+}
+
 #endif

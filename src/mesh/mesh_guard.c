@@ -55,7 +55,7 @@ typedef struct pave_guard_vertex {
 
 typedef struct pave_guard {
     const pave_shape *shape;
-    int64_t floor;
+    pave_guard_floors floors;
     pave_guard_index tile_index, vertex_index;
     pave_guard_tile *tiles;
     pave_guard_vertex *vertices;
@@ -147,14 +147,14 @@ static int64_t pave_guard_turn_min(const pave_guard *guard, const pave_guard_til
     return least;
 }
 
-/// Good: sound, and no triangle below the floor but in a tile whose least one is not less than it
-/// was.
+/// Good: sound, and no triangle below the floor but in a tile whose least one is not much less than
+/// it was.
 static bool pave_guard_good(const pave_guard *guard, pave_guard_tile *tile)
 {
     int64_t turn = pave_guard_turn_min(guard, tile, false);
-    if (turn <= 0 || turn >= guard->floor) return turn > 0;
+    if (turn <= 0 || turn >= guard->floors.floor) return turn > 0;
     if (tile->before == 0) tile->before = pave_guard_turn_min(guard, tile, true);
-    return turn >= tile->before;
+    return turn >= pave_guard_least(guard->floors, tile->before);
 }
 
 // ---- Rounds -------------------------------------------------------------------------------------
@@ -251,14 +251,15 @@ static void pave_guard_free(pave_guard *guard)
     pave_guard_index_free(&guard->tile_index);
 }
 
-pave_result pave_shape_guard(const pave_shape *shape, int64_t floor, const int32_t *candidates,
-                             int32_t count, const pave_allocator *allocator,
-                             pave_shape_list *changed, int64_t *guarded)
+pave_result pave_shape_guard(const pave_shape *shape, pave_guard_floors floors,
+                             const int32_t *candidates, int32_t count,
+                             const pave_allocator *allocator, pave_shape_list *changed,
+                             int64_t *guarded)
 {
     assert(shape && shape->before && count >= 0 && (candidates || count == 0) && changed);
     const pave_shape_list none = {.allocator = pave_allocator_or_default(allocator)};
     pave_guard guard = {.shape = shape,
-                        .floor = floor,
+                        .floors = floors,
                         .tile_index = {none, {.allocator = none.allocator}},
                         .vertex_index = {none, {.allocator = none.allocator}},
                         .rings = none,

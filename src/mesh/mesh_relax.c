@@ -4,12 +4,14 @@
 
 #include "../base/batch.h"
 #include "../base/memory.h"
+#include "mesh_even.h"
 #include "mesh_parts.h"
 #include "mesh_relax.h"
 #include "mesh_rim_moves.h"
 #include "mesh_rules.h"
 #include "mesh_unit.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -263,19 +265,29 @@ static const pave_relax_way pave_relax_ways[] = {
 
 static bool pave_relax_length(double length) { return length >= 0 && length < HUGE_VAL; }
 
-pave_result pave_relax_check(const pave_relax_def *def, pave_error *error)
+/// The first tile whose weight is not above 0 and finite; -1: each is.
+static int32_t pave_relax_wrong_weight(const pave_relax_def *def, int32_t tiles)
+{
+    for (int32_t tile = 0; def->weights && tile < tiles; tile++)
+        if (!(def->weights[tile] > 0 && def->weights[tile] < HUGE_VAL)) return tile;
+    return -1;
+}
+
+pave_result pave_relax_check(const pave_relax_def *def, int32_t tiles, pave_error *error)
 {
     const struct {
         bool good;
         const char *text;
     } fields[] = {
-        {def->kind >= PAVE_RELAX_PUSH && def->kind <= PAVE_RELAX_REAPPLY,
-         "kind of relaxation must be 0 to 3"},
+        {def->kind >= PAVE_RELAX_EVEN && def->kind <= PAVE_RELAX_REAPPLY,
+         "kind of relaxation must be 0 to 4"},
         {def->steps >= 0, "number of relaxation steps must be 0 or more"},
         {pave_relax_length(def->until),
          "movement that ends relaxation must be finite, and 0 or more"},
         {pave_relax_length(def->min_radius),
          "minimum radius must be finite, and 0 (the default) or more"},
+        {def->wanted >= 0 && def->wanted <= 1,
+         "power of regular areas must be 0 (equal areas) to 1 (equal sides)"},
         {def->vertex_rule >= 0 && def->vertex_rule <= PAVE_VERTEX_CIRCUMCENTER,
          "vertex rule to reapply must be 0 to 2"},
         {def->rim >= PAVE_RIM_STAY && def->rim <= PAVE_RIM_FRAME, "kind of rim must be 0 to 2"},
@@ -286,6 +298,10 @@ pave_result pave_relax_check(const pave_relax_def *def, pave_error *error)
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (!fields[i].good)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the %s", fields[i].text);
+    const int32_t wrong = pave_relax_wrong_weight(def, tiles);
+    if (wrong >= 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the weight of tile %" PRId32 " must be finite, and above 0", wrong);
     return PAVE_OK;
 }
 
@@ -414,8 +430,9 @@ static pave_result pave_relax_guard(pave_relax *relax)
     for (int32_t tile = 0; result == PAVE_OK && tile < mesh->tile_count; tile++)
         if (relax->poor[tile] && !pave_shape_list_add(&poor, tile)) result = PAVE_NO_MEMORY;
     if (result == PAVE_OK && poor.count > 0)
-        result = pave_shape_guard(&shape, relax->floor, poor.items, poor.count, &mesh->allocator,
-                                  &changed, &mesh->made.guarded);
+        result =
+            pave_shape_guard(&shape, (pave_guard_floors){relax->floor, relax->floor}, poor.items,
+                             poor.count, &mesh->allocator, &changed, &mesh->made.guarded);
     pave_shape_list_free(&changed);
     pave_shape_list_free(&poor);
     return result;
@@ -447,21 +464,13 @@ static pave_result pave_relax_step(pave_relax *relax, const pave_batch *batch, d
     return PAVE_OK;
 }
 
-pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pave_batch *batch,
-                            pave_error *error)
+/// Steps of the kinds that are here.
+static pave_result pave_relax_steps(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
+                                    const pave_batch *batch)
 {
-    assert(mesh && def);
-    pave_result result = pave_relax_check(def, error);
-    if (result != PAVE_OK || def->steps == 0 || mesh->tile_count == 0) return result;
     pave_relax relax;
     bool still = false;
-    pave_rim_moves rim;
-    result = pave_rim_moves_begin(&rim, mesh, def);
-    if (!pave_relax_init(&relax, mesh, def, &rim) && result == PAVE_OK) result = PAVE_NO_MEMORY;
-    if (result == PAVE_RANGE)
-        (void)pave_error_set(error, result, NULL, 0, 0,
-                             "the frame does not fit fixed-point coordinates: take proportions "
-                             "nearer to those of the tiles");
+    pave_result result = pave_relax_init(&relax, mesh, def, rim) ? PAVE_OK : PAVE_NO_MEMORY;
     for (int32_t step = 0; result == PAVE_OK && !still && step < def->steps; step++) {
         double moved;
         if (pave_batch_stop(batch, step, def->steps))
@@ -473,13 +482,31 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
         mesh->made.moved = moved * mesh->step;
         still = def->until > 0 && mesh->made.moved <= def->until;
     }
-    pave_rim_moves_note(&rim);
     pave_relax_free(&relax);
+    return result;
+}
+
+pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pave_batch *batch,
+                            pave_error *error)
+{
+    assert(mesh && def);
+    pave_result result = pave_relax_check(def, mesh->tile_count, error);
+    if (result != PAVE_OK || def->steps == 0 || mesh->tile_count == 0) return result;
+    pave_rim_moves rim;
+    result = pave_rim_moves_begin(&rim, mesh, def);
+    if (result == PAVE_OK)
+        result = def->kind == PAVE_RELAX_EVEN ? pave_even_relax(mesh, def, &rim, batch)
+                                              : pave_relax_steps(mesh, def, &rim, batch);
+    pave_rim_moves_note(&rim);
     pave_rim_moves_free(&rim);
     if (result == PAVE_OK)
         (void)pave_batch_stop(batch, def->steps,
                               def->steps); // all is done: stopping now would change nothing
-    else if (result != PAVE_RANGE)
-        (void)pave_error_set(error, result, NULL, 0, 0, "relaxation: %s", pave_result_text(result));
+    else
+        (void)pave_error_set(error, result, NULL, 0, 0, "relaxation: %s",
+                             result == PAVE_RANGE
+                                 ? "the frame does not fit fixed-point coordinates: take "
+                                   "proportions nearer to those of the tiles"
+                                 : pave_result_text(result));
     return result;
 }

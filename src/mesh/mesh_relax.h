@@ -4,8 +4,9 @@
 
 #include "mesh_shape.h"
 
-/// Whether every field is in its range; if not, PAVE_RANGE, and `error` (may be NULL) says which.
-pave_result pave_relax_check(const pave_relax_def *def, pave_error *error);
+/// Whether every field is in its range, for a mesh of `tiles` tiles; if not, PAVE_RANGE, and
+/// `error` (may be NULL) says which.
+pave_result pave_relax_check(const pave_relax_def *def, int32_t tiles, pave_error *error);
 
 /// The radius of pushes in fixed-point units, at most PAVE_PUSH_RADIUS_MAX: the requested one,
 /// or PAVE_RADIUS_SHARE of how far the corners of a regular polygon of the mean area and of corners

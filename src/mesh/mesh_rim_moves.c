@@ -14,7 +14,8 @@
 
 /// Kinds of relaxation that have a place for vertices of the rim. The others take means of points
 /// inside the tiles at a vertex, so the rim would shrink.
-static const bool pave_rim_leads[] = {[PAVE_RELAX_PUSH] = true,
+static const bool pave_rim_leads[] = {[PAVE_RELAX_EVEN] = true,
+                                      [PAVE_RELAX_PUSH] = true,
                                       [PAVE_RELAX_ANGLE] = true,
                                       [PAVE_RELAX_LLOYD] = false,
                                       [PAVE_RELAX_REAPPLY] = false};
@@ -219,8 +220,8 @@ static pave_result pave_rim_walk_guard(pave_rim_walk *walk)
             return PAVE_NO_MEMORY;
     }
     if (walk->poor.count == 0) return PAVE_OK;
-    return pave_shape_guard(&shape, walk->floor, walk->poor.items, walk->poor.count,
-                            &mesh->allocator, &walk->changed, NULL);
+    return pave_shape_guard(&shape, (pave_guard_floors){walk->floor, walk->floor}, walk->poor.items,
+                            walk->poor.count, &mesh->allocator, &walk->changed, NULL);
 }
 
 static pave_result pave_rim_walk_step(pave_rim_walk *walk)

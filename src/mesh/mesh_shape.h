@@ -108,17 +108,18 @@ pave_result pave_shape_repair_wide(const pave_shape *shape, const int32_t *bad, 
 
 /// The guard of one step. Before the step every tile was sound. `candidates` hold at least all
 /// tiles that are not good now; good ones among them are let go. A tile is *good* when it is sound
-/// and no triangle of it has a turn below `floor`, unless its least turn is not less than it was
-/// before. All bad tiles of a round together: the moves of all their vertices (now less before) are
-/// halved toward zero, each vertex once a round; after PAVE_GUARD_HALVINGS rounds they are taken
-/// back whole; until none is bad. It ends, for a tile whose vertices are all back is good.
-/// `changed` gets the tiles at vertices that were set, in increasing order (it need not be empty,
-/// and is then joined with what it held). `guarded` (may be NULL) is increased by the number of
-/// vertices that were set. Returns PAVE_OK, or PAVE_NO_MEMORY: then tiles may be bad, and the
-/// caller must take back the step.
-pave_result pave_shape_guard(const pave_shape *shape, int64_t floor, const int32_t *candidates,
-                             int32_t count, const pave_allocator *allocator,
-                             pave_shape_list *changed, int64_t *guarded);
+/// and no triangle of it has a turn below the floor, unless its least turn is at least what
+/// pave_guard_least leaves of the one before. All bad tiles of a round together: the moves of all
+/// their vertices (now less before) are halved toward zero, each vertex once a round; after
+/// PAVE_GUARD_HALVINGS rounds they are taken back whole; until none is bad. It ends, for a tile
+/// whose vertices are all back is good. `changed` gets the tiles at vertices that were set, in
+/// increasing order (it need not be empty, and is then joined with what it held). `guarded` (may be
+/// NULL) is increased by the number of vertices that were set. Returns PAVE_OK, or PAVE_NO_MEMORY:
+/// then tiles may be bad, and the caller must take back the step.
+pave_result pave_shape_guard(const pave_shape *shape, pave_guard_floors floors,
+                             const int32_t *candidates, int32_t count,
+                             const pave_allocator *allocator, pave_shape_list *changed,
+                             int64_t *guarded);
 
 // ---- Meshes as shapes ---------------------------------------------------------------------------
 

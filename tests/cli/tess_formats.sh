@@ -5,7 +5,7 @@ try pave tess --size 2x1 -o - --format geojson
 try pave tess --size 2x1 -o - --format obj
 try pave tess --size 2x1 -o - --format off
 try pave tess --size 2x1 --width 100 -o - --format svg
-try pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --min-radius 0.8 --before --adjacency --centers --labels --scale 20 -o - --format svg
+try pave tess --size 3x2 --remove 0.5 --seed 1 --repair --relax 3 --kind push --min-radius 0.8 --before --adjacency --centers --labels --scale 20 -o - --format svg
 printf '1 1\n-7\n' >map.txt
 try pave tess --size 3x1 --fill map --map map.txt --width 100 -o - --format svg
 printf '1, 1\r\n-7' >map.txt

@@ -98,8 +98,9 @@ static uint64_t golden_adjacencies(void)
 // ---- Meshes -------------------------------------------------------------------------------------
 
 /// Means, centroids and circumcentres of a rectangle of a tiling that lost some of its edges;
-/// relaxed if `kinds`, in each of the four ways.
-static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32_t seed, bool kinds)
+/// relaxed by some steps of each of some kinds.
+static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32_t seed,
+                                 pave_relax_kind first, pave_relax_kind last, int32_t steps)
 {
     int64_t count;
     if (pave_adjacency_remove_random(adjacency, (uint64_t)seed, 0.35, NULL, NULL))
@@ -107,13 +108,12 @@ static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32
     if (pave_adjacency_repair(adjacency, NULL, NULL, 0, &count) == PAVE_NO_MEMORY)
         return golden_fail();
     for (int rule = 0; rule < 3; rule++)
-        for (int kind = 0; kind < (kinds ? 4 : 1); kind++) {
+        for (int kind = (int)first; kind <= (int)last; kind++) {
             pave_mesh *mesh = NULL;
             const pave_vertex_rule by = (pave_vertex_rule)rule;
-            const pave_mesh_def def = {.vertex_rule = by,
-                                       .relax = {.kind = (pave_relax_kind)kind,
-                                                 .steps = kinds ? 6 : 0,
-                                                 .vertex_rule = by}};
+            const pave_mesh_def def = {
+                .vertex_rule = by,
+                .relax = {.kind = (pave_relax_kind)kind, .steps = steps, .vertex_rule = by}};
             pave_result result =
                 pave_mesh_create_from_adjacency(adjacency, &def, NULL, NULL, &mesh, NULL);
             hash = pave_hash_word(hash, (uint32_t)result);
@@ -122,14 +122,14 @@ static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32
     return hash;
 }
 
-static uint64_t golden_meshes_of_all(bool kinds)
+static uint64_t golden_meshes_of_all(pave_relax_kind first, pave_relax_kind last, int32_t steps)
 {
     uint64_t hash = PAVE_HASH_START;
     for (int index = 0; index < ALL_TILINGS; index++) {
         pave_tiling *tiling;
         pave_window *window;
         pave_adjacency *adjacency = window_adjacency(index, 8, 8, &tiling, &window);
-        if (adjacency) hash = golden_meshes_of(hash, adjacency, index, kinds);
+        if (adjacency) hash = golden_meshes_of(hash, adjacency, index, first, last, steps);
         pave_adjacency_destroy(adjacency);
         pave_window_destroy(window);
         pave_tiling_destroy(tiling);
@@ -137,8 +137,18 @@ static uint64_t golden_meshes_of_all(bool kinds)
     return hash;
 }
 
-static uint64_t golden_meshes_of_tilings(void) { return golden_meshes_of_all(false); }
-static uint64_t golden_meshes_relaxed(void) { return golden_meshes_of_all(true); }
+static uint64_t golden_meshes_of_tilings(void)
+{
+    return golden_meshes_of_all(PAVE_RELAX_EVEN, PAVE_RELAX_EVEN, 0);
+}
+static uint64_t golden_meshes_relaxed(void)
+{
+    return golden_meshes_of_all(PAVE_RELAX_PUSH, PAVE_RELAX_REAPPLY, 6);
+}
+static uint64_t golden_meshes_even(void)
+{
+    return golden_meshes_of_all(PAVE_RELAX_EVEN, PAVE_RELAX_EVEN, 6);
+}
 
 /// The polygons of a mesh, a little rotated and stretched, with another fixed-point step.
 static uint64_t golden_meshes_of_rings(void)
@@ -215,7 +225,7 @@ static uint64_t golden_report(uint64_t hash, const pave_mesh_report *report)
 static uint64_t golden_mesh_queries(void)
 {
     uint64_t hash = PAVE_HASH_START;
-    const pave_mesh_def def = {.relax = {.steps = 4}};
+    const pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = 4}};
     pave_mesh *mesh = board_mesh(19, 23, 5, 0.35, &def);
     pave_mesh_report report;
     pave_locator *locator = NULL;

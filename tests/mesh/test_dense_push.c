@@ -291,7 +291,8 @@ static int64_t compare_board(pave_board_def def, uint64_t seed, double share, do
         assert_true(pave_dense_rim_turns(&made.dense) == naive_turns(&mesh));
         for (int32_t round = 0; round < 2; round++) { // one step, and then all others in one call
             int32_t here = round == 0 ? 1 : steps - 1;
-            pave_relax_def relax = {.steps = here, .min_radius = min_radius};
+            pave_relax_def relax = {
+                .kind = PAVE_RELAX_PUSH, .steps = here, .min_radius = min_radius};
             assert_int_equal(pave_dense_push_by(kernel, &made.dense, &relax, NULL, &story),
                              PAVE_OK);
             for (int32_t step = 0; step < here; step++) {
@@ -384,9 +385,10 @@ static void test_any_runner_gives_the_same(void **state)
                     (pave_board_def){.width = 35, .height = 300, .system = (pave_hex_system)system},
                     3, .3, NULL, &made));
                 assert_int_equal(
-                    pave_dense_push_by(kernel, &made.dense,
-                                       &(pave_relax_def){.steps = 5, .min_radius = 1.5}, &batch,
-                                       &story),
+                    pave_dense_push_by(
+                        kernel, &made.dense,
+                        &(pave_relax_def){.kind = PAVE_RELAX_PUSH, .steps = 5, .min_radius = 1.5},
+                        &batch, &story),
                     PAVE_OK);
                 assert_int_equal(pave_dense_bad_tiles_by(kernel, &made.dense, 1, &batch, &bad),
                                  PAVE_OK);
@@ -423,7 +425,9 @@ static void test_progress_is_told_and_stops(void **state)
     pave_mesh_story story = {0};
     case_of made;
     assert_true(make(def, 5, .2, NULL, &made));
-    assert_int_equal(pave_dense_push(&made.dense, &(pave_relax_def){.steps = 4}, &batch, &story),
+    assert_int_equal(pave_dense_push(&made.dense,
+                                     &(pave_relax_def){.kind = PAVE_RELAX_PUSH, .steps = 4}, &batch,
+                                     &story),
                      PAVE_OK);
     assert_true(told.first == 0 && told.last == told.total && told.total > 0 && told.calls >= 5);
     unmake(&made);
@@ -432,7 +436,7 @@ static void test_progress_is_told_and_stops(void **state)
         for (int run = 0; run < 2; run++) {
             told_of stopped = {.stop_at = run ? INT64_MAX : after * (told.total / 4)};
             pave_batch stopping = {.progress = {tell, &stopped}};
-            pave_relax_def relax = {.steps = run ? (int32_t)after : 4};
+            pave_relax_def relax = {.kind = PAVE_RELAX_PUSH, .steps = run ? (int32_t)after : 4};
             story = (pave_mesh_story){0};
             assert_true(make(def, 5, .2, NULL, &made));
             assert_int_equal(pave_dense_push(&made.dense, &relax, &stopping, &story),
@@ -456,8 +460,10 @@ static void test_until(void **state)
     for (int32_t steps = 1; steps <= 20; steps++) {
         pave_mesh_story story = {0};
         assert_true(make(def, 8, .2, NULL, &made));
-        assert_int_equal(
-            pave_dense_push(&made.dense, &(pave_relax_def){.steps = steps}, NULL, &story), PAVE_OK);
+        assert_int_equal(pave_dense_push(&made.dense,
+                                         &(pave_relax_def){.kind = PAVE_RELAX_PUSH, .steps = steps},
+                                         NULL, &story),
+                         PAVE_OK);
         moved[steps] = story.moved;
         unmake(&made);
     }
@@ -467,10 +473,12 @@ static void test_until(void **state)
         pave_mesh_story story = {0};
         while (moved[expected] > moved[until]) expected++;
         assert_true(make(def, 8, .2, NULL, &made));
-        assert_int_equal(pave_dense_push(&made.dense,
-                                         &(pave_relax_def){.steps = 50, .until = moved[until]},
-                                         NULL, &story),
-                         PAVE_OK);
+        assert_int_equal(
+            pave_dense_push(
+                &made.dense,
+                &(pave_relax_def){.kind = PAVE_RELAX_PUSH, .steps = 50, .until = moved[until]},
+                NULL, &story),
+            PAVE_OK);
         assert_int_equal(story.steps, expected);
         assert_true(story.moved == moved[expected]);
         unmake(&made);
@@ -484,7 +492,9 @@ static void test_no_steps_change_nothing(void **state)
     (void)state;
     assert_true(make((pave_board_def){.width = 9, .height = 9}, 1, .2, NULL, &made));
     uint64_t before = hash_of(&made.dense);
-    assert_int_equal(pave_dense_push(&made.dense, &(pave_relax_def){.steps = 0}, NULL, &story),
+    assert_int_equal(pave_dense_push(&made.dense,
+                                     &(pave_relax_def){.kind = PAVE_RELAX_PUSH, .steps = 0}, NULL,
+                                     &story),
                      PAVE_OK);
     assert_true(before == hash_of(&made.dense) && story.steps == 0);
     unmake(&made);
@@ -493,7 +503,7 @@ static void test_no_steps_change_nothing(void **state)
 static void test_no_memory(void **state)
 {
     const pave_board_def def = {.width = 24, .height = 140, .system = PAVE_HEX_EVEN_Q};
-    const pave_relax_def relax = {.steps = 3, .min_radius = 1.6};
+    const pave_relax_def relax = {.kind = PAVE_RELAX_PUSH, .steps = 3, .min_radius = 1.6};
     bool failed = true;
     int64_t refused = 0;
     (void)state;
@@ -513,10 +523,12 @@ static void test_no_memory(void **state)
         assert_true(result != PAVE_OK || story.steps == relax.steps);
         assert_true(make(def, 4, .4, NULL, &twin)); // as after the last whole step
         pave_mesh_story twin_story = {0};
-        assert_int_equal(pave_dense_push(&twin.dense,
-                                         &(pave_relax_def){.steps = story.steps, .min_radius = 1.6},
-                                         NULL, &twin_story),
-                         PAVE_OK);
+        assert_int_equal(
+            pave_dense_push(
+                &twin.dense,
+                &(pave_relax_def){.kind = PAVE_RELAX_PUSH, .steps = story.steps, .min_radius = 1.6},
+                NULL, &twin_story),
+            PAVE_OK);
         assert_true(hash_of(&made.dense) == hash_of(&twin.dense));
         unmake(&made);
         unmake(&twin);

@@ -98,7 +98,8 @@ static pave_board *random_board(uint64_t seed, bool repair, pave_mesh_def *def)
         assert_true(result == PAVE_OK || result == PAVE_INVALID);
         free(pairs);
     }
-    *def = (pave_mesh_def){.relax = {.steps = (int32_t)(more.word[0] & 3)}};
+    *def = (pave_mesh_def){.relax = {.kind = (pave_relax_kind)(more.word[0] >> 8 & 1),
+                                     .steps = (int32_t)(more.word[0] & 3)}};
     if (more.word[1] & 1) def->relax.min_radius = 0.5 + more.word[2] / 4294967296.0;
     return board;
 }
@@ -128,7 +129,7 @@ static void test_patterns(void **state)
     for (int system = 0; system < 4; system++)
         for (int pattern = 0; pattern < 3; pattern++)
             for (int32_t size = 1; size < 16; size++) {
-                pave_mesh_def def = {.relax = {.steps = 2}};
+                pave_mesh_def def = {.relax = {.kind = (pave_relax_kind)(size & 1), .steps = 2}};
                 pave_board *board =
                     dense_board(size, 1 + size * 7 % 11, system, pattern, 0, 0.0, 0.0);
                 (void)check_both(board, &def);
@@ -142,7 +143,7 @@ static void test_other_rules(void **state)
     (void)state;
     pave_board *board = dense_board(12, 9, 0, PAVE_BOARD_HEX, 1, 0.1, 0.0);
     for (int rule = 0; rule < 3; rule++)
-        for (int kind = 0; kind < 4; kind++) {
+        for (int kind = 0; kind < 5; kind++) {
             pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)rule,
                                  .relax = {.kind = (pave_relax_kind)kind, .steps = 2}};
             assert_true(check_both(board, &def));
@@ -182,7 +183,7 @@ static void test_progress(void **state)
     pave_mesh *mesh;
     told whole = {.stop_at = -1};
     pave_batch batch = {.progress = {tell, &whole}};
-    pave_mesh_def def = {.relax = {.steps = 3}};
+    pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = 3}};
     assert_int_equal(pave_mesh_create_from_board(board, &def, NULL, &batch, &mesh, NULL), PAVE_OK);
     pave_mesh_destroy(mesh);
     assert_int_equal(whole.last, whole.total);
@@ -204,7 +205,7 @@ static void test_memory(void **state)
 {
     (void)state;
     pave_board *board = dense_board(30, 40, 3, PAVE_BOARD_HEX, 3, 0.1, 0.0);
-    pave_mesh_def def = {.relax = {.steps = 2}};
+    pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = 2}};
     bool done = false;
     for (int64_t at = 0; !done; at++) {
         failing memory = {.fail_at = at};

@@ -370,7 +370,8 @@ static void guarded(pave_mesh *m, const pave_point *before, int64_t floor, uint6
     pave_shape_list all = {.count = 0};
     for (int32_t t = 0; t < m->tile_count; t++) assert_true(pave_shape_list_add(&all, t));
     if (order > 0) shuffle(&all, order);
-    assert_int_equal(pave_shape_guard(&shape, floor, all.items, all.count, NULL, changed, held),
+    assert_int_equal(pave_shape_guard(&shape, (pave_guard_floors){floor, floor}, all.items,
+                                      all.count, NULL, changed, held),
                      PAVE_OK);
     pave_shape_list_free(&all);
 }
@@ -493,8 +494,8 @@ static void the_guard_without_memory(void **state)
         pave_shape_list changed = {.allocator = allocator}, all = {.count = 0};
         for (int32_t t = 0; t < m->tile_count; t++) assert_true(pave_shape_list_add(&all, t));
         throw_about(m, 7, 60000);
-        pave_result result =
-            pave_shape_guard(&shape, floor_of(m), all.items, all.count, &allocator, &changed, NULL);
+        pave_result result = pave_shape_guard(&shape, (pave_guard_floors){floor_of(m), floor_of(m)},
+                                              all.items, all.count, &allocator, &changed, NULL);
         memcpy(m->vertices, before, size);
         pave_shape_list_free(&changed);
         pave_shape_list_free(&all);

@@ -232,8 +232,8 @@ static void lines_with_leeway_stay_simple(void **state)
 
 // ---- Simple rims --------------------------------------------------------------------------------
 
-static const pave_relax_kind rim_kinds[] = {PAVE_RELAX_PUSH, PAVE_RELAX_ANGLE, PAVE_RELAX_LLOYD,
-                                            PAVE_RELAX_REAPPLY};
+static const pave_relax_kind rim_kinds[] = {PAVE_RELAX_EVEN, PAVE_RELAX_PUSH, PAVE_RELAX_ANGLE,
+                                            PAVE_RELAX_LLOYD, PAVE_RELAX_REAPPLY};
 enum { RIM_KINDS = sizeof rim_kinds / sizeof *rim_kinds };
 
 static void every_step_leaves_a_simple_rim(void **state)

@@ -314,7 +314,7 @@ static void tiles_with_very_many_sides(void **state)
     assert_true(plan_bad_tiles(m) > 0);
     assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
-    for (int kind = PAVE_RELAX_PUSH; kind <= PAVE_RELAX_REAPPLY; kind++) {
+    for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++) {
         pave_relax_def def = {
             .kind = (pave_relax_kind)kind, .steps = 2, .vertex_rule = PAVE_VERTEX_CENTROID};
         assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
@@ -347,7 +347,7 @@ static void faces_with_very_many_corners(void **state)
                   error.message);
     assert_int_equal(result, PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
-    for (int kind = PAVE_RELAX_PUSH; kind <= PAVE_RELAX_REAPPLY; kind++) {
+    for (int kind = PAVE_RELAX_EVEN; kind <= PAVE_RELAX_REAPPLY; kind++) {
         pave_relax_def def = {
             .kind = (pave_relax_kind)kind, .steps = 2, .vertex_rule = PAVE_VERTEX_CENTROID};
         assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
@@ -368,7 +368,7 @@ static void narrow_boards(void **state)
             if (pave_mesh_make_sound(m, &error) != PAVE_OK)
                 fail_msg("%dx%d: %s", (int)sizes[i][0], (int)sizes[i][1], error.message);
             assert_int_equal(plan_bad_tiles(m), 0);
-            pave_relax_def def = {.kind = (pave_relax_kind)(seed % 4), .steps = 5};
+            pave_relax_def def = {.kind = (pave_relax_kind)(seed % 5), .steps = 5};
             assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
             assert_int_equal(plan_bad_tiles(m), 0);
             plan_mesh_free(m);

@@ -76,9 +76,10 @@ static bool check_kinds(GEOSContextHandle_t geos, const pave_mesh *raw)
         pave_relax_kind kind;
         int32_t steps;
         const char *name;
-    } kinds[] = {{PAVE_RELAX_PUSH, 0, "raw"},        {PAVE_RELAX_PUSH, 10, "push"},
-                 {PAVE_RELAX_PUSH, 50, "push x 50"}, {PAVE_RELAX_ANGLE, 10, "angle"},
-                 {PAVE_RELAX_LLOYD, 10, "lloyd"},    {PAVE_RELAX_REAPPLY, 10, "reapply"}};
+    } kinds[] = {{PAVE_RELAX_EVEN, 20, "even"},      {PAVE_RELAX_PUSH, 0, "raw"},
+                 {PAVE_RELAX_PUSH, 10, "push"},      {PAVE_RELAX_PUSH, 50, "push x 50"},
+                 {PAVE_RELAX_ANGLE, 10, "angle"},    {PAVE_RELAX_LLOYD, 10, "lloyd"},
+                 {PAVE_RELAX_REAPPLY, 10, "reapply"}};
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         const pave_relax_def def = {.kind = kinds[i].kind, .steps = kinds[i].steps};
         pave_mesh *mesh = NULL;

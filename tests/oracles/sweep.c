@@ -67,7 +67,7 @@ static bool is_fine(const pave_mesh *mesh, const pave_board *board)
 /// The mesh made with 10 steps is the one of 0 that was relaxed by 10.
 static bool is_made_so(const pave_board *board, uint64_t hash)
 {
-    const pave_mesh_def def = {.relax = {.steps = 10}};
+    const pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = 10}};
     pave_mesh *mesh = NULL;
     pave_error error;
     if (pave_mesh_create_from_board(board, &def, NULL, NULL, &mesh, &error) != PAVE_OK)
@@ -99,7 +99,8 @@ static bool check_board(const pave_board *board, const oracle_case *made, sweep_
     totals->tutte += mesh->made.tutte;
     bool fine = true;
     for (int i = 0; i < STEP_COUNTS && fine; i++) {
-        const pave_relax_def relax = {.steps = i ? step_counts[i] - step_counts[i - 1] : 0};
+        const pave_relax_def relax = {.kind = PAVE_RELAX_PUSH,
+                                      .steps = i ? step_counts[i] - step_counts[i - 1] : 0};
         if (pave_mesh_relax(mesh, &relax, NULL, &error) != PAVE_OK)
             fine = wrong("no relaxation: ", error.message);
         totals->meshes++;
@@ -107,6 +108,11 @@ static bool check_board(const pave_board *board, const oracle_case *made, sweep_
         if (step_counts[i] == 10) fine = fine && is_made_so(board, pave_mesh_hash(mesh));
         if (!fine) printf("after %d pushes\n", step_counts[i]);
     }
+    const pave_relax_def even = {.steps = 10}; // from where the pushes led
+    if (fine && pave_mesh_relax(mesh, &even, NULL, &error) != PAVE_OK)
+        fine = wrong("no evening: ", error.message);
+    totals->meshes++;
+    fine = fine && is_fine(mesh, board);
     totals->guarded += mesh->made.guarded;
     pave_mesh_destroy(mesh);
     return fine;

@@ -275,8 +275,9 @@ static pave_result pave_push_guard(pave_push_work *work, pave_shape_list *bad,
     work->view.before_x = work->x;
     work->view.before_y = work->y;
     pave_shape shape = pave_dense_shape(&work->view);
-    pave_result result = pave_shape_guard(&shape, work->star.floor, bad->items, bad->count,
-                                          &dense->allocator, changed, guarded);
+    pave_result result =
+        pave_shape_guard(&shape, (pave_guard_floors){work->star.floor, work->star.floor},
+                         bad->items, bad->count, &dense->allocator, changed, guarded);
     for (int32_t i = 0; result == PAVE_OK && i < changed->count; i++) {
         int64_t row = changed->items[i] / dense->board->width + 1,
                 column = changed->items[i] % dense->board->width + 1;

@@ -1,0 +1,220 @@
+/// tests/mesh/test_mesh_even.c: the energy that evens tiles: its gradient against differences of
+/// an energy that is written down anew, its rest, its kernels, and what its steps reach.
+#include "mesh_plan.h"
+
+#include "src/mesh/mesh_even.h"
+#include "src/mesh/mesh_shape.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+// ---- The energy, anew ---------------------------------------------------------------------------
+
+typedef struct corner {
+    double x, y;
+} corner;
+
+/// Of the tile with these corners, in units of its wanted area.
+static double energy_of(const corner *p, int n)
+{
+    const double pi = 3.14159265358979323846, t = 2 * pi / n, alpha = .5, beta = .5, gamma = 2,
+                 kappa = 10, tau = .4, bend = 8 * sin(pi / n) * sin(pi / n) / n;
+    double sum = 0, area = 0, corners = 0;
+    corner c = {0, 0};
+    for (int k = 0; k < n; k++) c.x += p[k].x / n, c.y += p[k].y / n;
+    for (int k = 0; k < n; k++) {
+        const corner *to = &p[(k + 1) % n], *far = &p[(k + 2) % n];
+        const double ax = p[k].x - c.x, ay = p[k].y - c.y, bx = to->x - c.x, by = to->y - c.y,
+                     cross = ax * by - ay * bx, d = n * cross / 2,
+                     squares = ax * ax + ay * ay + bx * bx + by * by, m = ax * bx + ay * by;
+        // |J|^2 of the map from the triangle of the regular polygon of area 1, as an angle of 2 pi
+        // / n between two radii has it, and (r / distance of the side)^2
+        const double dirichlet = n / (8 * sin(t)) * (squares - 2 * cos(t) * m),
+                     circle = n / (4 * tan(pi / n)) * (squares - 2 * m);
+        sum += (alpha * dirichlet * (1 + 1 / (d * d)) + beta * circle / (d * d)) / n;
+        area += cross / 2;
+        const double v =
+            ((to->x - p[k].x) * (far->y - to->y) - (to->y - p[k].y) * (far->x - to->x)) / bend;
+        corners += v < tau ? kappa / n * (tau - v) * (tau - v) : 0;
+    }
+    area -= 1 - beta / (2 * gamma);
+    return sum + gamma * area * area + corners;
+}
+
+// ---- One tile -----------------------------------------------------------------------------------
+
+/// A mesh of one tile, and all that its loops read.
+typedef struct single {
+    pave_mesh *mesh;
+    pave_blocks blocks;
+    pave_even_pass pass;
+    pave_even_form forms[PAVE_LANE_SIDES + 1];
+    float scales[PAVE_LANE_COUNT];
+    corner corners[32]; ///< as they lie in the ring, in units
+} single;
+
+enum { UNIT = 1 << 17 };
+
+static void single_make(single *one, const corner *corners, int n)
+{
+    pave_vec2 at[32];
+    const int64_t start[2] = {0, n};
+    int32_t ring[32], count;
+    for (int k = 0; k < n; k++) {
+        at[k] = pave_vec2_of(corners[k].x * UNIT, corners[k].y * UNIT);
+        ring[k] = k;
+    }
+    const pave_mesh_rings rings = {.vertex_count = n,
+                                   .tile_count = 1,
+                                   .vertices = at,
+                                   .start = start,
+                                   .rings = ring,
+                                   .step = 1};
+    memset(one, 0, sizeof *one);
+    assert_int_equal(pave_mesh_create_from_rings(&rings, NULL, &one->mesh, NULL), PAVE_OK);
+    assert_int_equal(pave_blocks_make(one->mesh, &one->blocks), PAVE_OK);
+    const int32_t *turned = pave_mesh_ring(one->mesh, 0, &count);
+    for (int k = 0; k < n; k++)
+        one->corners[k] = (corner){(double)one->mesh->vertices[turned[k]].x / UNIT,
+                                   (double)one->mesh->vertices[turned[k]].y / UNIT};
+    for (int sides = 3; sides <= PAVE_LANE_SIDES; sides++)
+        one->forms[sides] = pave_even_form_of(sides);
+    for (int lane = 0; lane < PAVE_LANE_COUNT; lane++) one->scales[lane] = 1.0F / UNIT;
+    one->pass = (pave_even_pass){.blocks = &one->blocks,
+                                 .vertices = one->mesh->vertices,
+                                 .slots = calloc(one->blocks.slot_count, sizeof(pave_even_slot)),
+                                 .scales = one->scales,
+                                 .forms = one->forms};
+}
+
+static void single_free(single *one)
+{
+    free(one->pass.slots);
+    pave_blocks_release(&one->blocks);
+    pave_mesh_destroy(one->mesh);
+}
+
+static void single_tell(single *one, int kernel)
+{
+    const pave_block *block = one->blocks.blocks;
+    const pave_even_kernel *entry = pave_kernel_get(&pave_even_kernels, kernel);
+    if (block->lanes == 1)
+        pave_even_tell_one(&one->pass, block);
+    else
+        (void)entry->tell(&one->pass, block);
+}
+
+/// A polygon around the origin, star-shaped, of an area of about 1; the smaller `rough`, the more
+/// regular.
+static void rough_polygon(corner *out, int n, uint64_t seed, double rough)
+{
+    const double pi = 3.14159265358979323846, radius = sqrt(2 / (n * sin(2 * pi / n)));
+    for (int k = 0; k < n; k++) {
+        pave_random_words w = pave_random_at(seed, 0x8002, k, n, 0, 0);
+        double turn = 2 * pi * (k + rough * .5 * (w.word[0] / 4294967296.0 - .5)) / n,
+               r = radius * (1 + rough * (w.word[1] / 4294967296.0 - .5));
+        out[k] = (corner){r * cos(turn), r * sin(turn)};
+    }
+}
+
+static void the_gradient_is_that_of_the_energy(void **state)
+{
+    (void)state;
+    int bent = 0;
+    for (int n = 3; n <= 20; n++)
+        for (uint64_t seed = 0; seed < 12; seed++) {
+            corner corners[32];
+            single one;
+            rough_polygon(corners, n, seed, .2 + .1 * (double)seed);
+            single_make(&one, corners, n);
+            single_tell(&one, 0);
+            double energy = energy_of(one.corners, n), far = 0, wrong = 0;
+            for (int k = 0; k < n; k++)
+                for (int axis = 0; axis < 2; axis++) {
+                    corner moved[32];
+                    const double step = 1e-6;
+                    double ends[2];
+                    for (int end = 0; end < 2; end++) {
+                        memcpy(moved, one.corners, sizeof moved);
+                        double *at = axis ? &moved[k].y : &moved[k].x;
+                        *at += end ? step : -step;
+                        ends[end] = energy_of(moved, n);
+                    }
+                    const pave_even_slot *slot = &one.pass.slots[k * one.blocks.blocks[0].lanes];
+                    double slope = energy * (ends[1] - ends[0]) / (2 * step), // of E^2 / 2
+                        is = (double)(axis ? slot->y : slot->x) * UNIT;
+                    far = fabs(slope) > far ? fabs(slope) : far;
+                    wrong = fabs(slope - is) > wrong ? fabs(slope - is) : wrong;
+                    assert_true(slot->h > 0);
+                }
+            bent += energy > 5;
+            if (!(wrong < 1e-4 * (far + energy)))
+                fail_msg("%d sides, seed %d: %g of %g", n, (int)seed, wrong, far);
+            single_free(&one);
+        }
+    assert_true(bent > 10);
+}
+
+static void regular_polygons_are_at_rest(void **state)
+{
+    (void)state;
+    for (int n = 3; n <= 24; n++) {
+        corner corners[32];
+        single one;
+        rough_polygon(corners, n, 0, 0);
+        single_make(&one, corners, n);
+        single_tell(&one, 0);
+        for (int k = 0; k < n; k++) {
+            const pave_even_slot *slot = &one.pass.slots[k * one.blocks.blocks[0].lanes];
+            assert_true(fabs((double)slot->x) * UNIT < 1e-3 && fabs((double)slot->y) * UNIT < 1e-3);
+        }
+        assert_true(fabs(energy_of(one.corners, n) - 1.03125) < 1e-4);
+        single_free(&one);
+    }
+}
+
+// ---- Kernels ------------------------------------------------------------------------------------
+
+static pave_mesh *sound_mesh(int32_t width, int32_t height, uint64_t seed, double share)
+{
+    pave_mesh *m = plan_random_mesh(width, height, 0, seed, share);
+    assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
+    return m;
+}
+
+static void all_kernels_give_the_same(void **state)
+{
+    (void)state;
+    const pave_relax_def def = {.steps = 9, .wanted = .5};
+    for (uint64_t seed = 0; seed < 4; seed++) {
+        uint64_t first = 0;
+        for (int i = 0; i < pave_even_kernels.count; i++) {
+            const pave_even_kernel *kernel = pave_kernel_get(&pave_even_kernels, i);
+            if (!pave_kernel_runs(kernel)) {
+                print_message("skip: %s, this processor has no such instructions\n",
+                              pave_kernel_name(kernel));
+                continue;
+            }
+            pave_mesh *m = sound_mesh(40, 31, seed, (double)seed / 3);
+            pave_rim_moves stay = {0};
+            assert_int_equal(pave_even_relax_by(kernel, m, &def, &stay, NULL), PAVE_OK);
+            if (i == 0) first = plan_hash(m);
+            assert_true(plan_hash(m) == first);
+            assert_int_equal(plan_bad_tiles(m), 0);
+            plan_mesh_free(m);
+        }
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_gradient_is_that_of_the_energy),
+        cmocka_unit_test(regular_polygons_are_at_rest),
+        cmocka_unit_test(all_kernels_give_the_same),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
