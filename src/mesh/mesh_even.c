@@ -1,4 +1,4 @@
-/// src/mesh/mesh_even.c: the energy of even tiles: its loops over the lanes of a block and over
+/// src/mesh/mesh_even.c: the energy of even tiles: its loops over the lanes of a pack and over
 /// vertices. They are loops of a constant width, which compilers turn into vectors: one source for
 /// every instruction set.
 ///
@@ -87,11 +87,11 @@ static PAVE_ALWAYS_INLINE float pave_even_bend(const pave_even_form *form, float
     return lack > 0 ? lack : 0;
 }
 
-// ---- Blocks: loops over lanes -------------------------------------------------------------------
+// ---- Packs: loops over lanes -------------------------------------------------------------------
 
 typedef float pave_even_lane[PAVE_LANE_COUNT];
 
-/// The tiles of a block. What is of corners has one more: the first again.
+/// The tiles of a pack. What is of corners has one more: the first again.
 typedef struct pave_even_lanes {
     pave_even_lane x[PAVE_LANE_SIDES + 1], y[PAVE_LANE_SIDES + 1]; ///< corners, from the centres
     pave_even_lane gx[PAVE_LANE_SIDES + 1], gy[PAVE_LANE_SIDES + 1], gh[PAVE_LANE_SIDES + 1];
@@ -102,11 +102,11 @@ typedef struct pave_even_lanes {
 } pave_even_lanes;
 
 /// Reads the corners, in units of each tile, from its centre.
-static PAVE_ALWAYS_INLINE void pave_even_read(const pave_even_pass *pass, const pave_block *block,
+static PAVE_ALWAYS_INLINE void pave_even_read(const pave_even_pass *pass, const pave_pack *pack,
                                               const pave_even_form *form, pave_even_lanes *lanes)
 {
-    const int32_t sides = block->sides, *corners = pass->blocks->corners + block->slot;
-    const float *scales = pass->scales + block->first;
+    const int32_t sides = pack->sides, *corners = pass->packs->corners + pack->slot;
+    const float *scales = pass->scales + pack->first;
     int32_t from_x[PAVE_LANE_COUNT], from_y[PAVE_LANE_COUNT], x[PAVE_LANE_COUNT],
         y[PAVE_LANE_COUNT];
     pave_even_lane mean_x = {0}, mean_y = {0};
@@ -141,11 +141,11 @@ static PAVE_ALWAYS_INLINE void pave_even_read(const pave_even_pass *pass, const 
 
 /// Which tiles are in doubt: a bit each.
 static PAVE_ALWAYS_INLINE uint32_t pave_even_doubts(const pave_even_pass *pass,
-                                                    const pave_block *block,
+                                                    const pave_pack *pack,
                                                     const pave_even_form *form,
                                                     const pave_even_lanes *lanes)
 {
-    const float *scales = pass->scales + block->first, far = 288230376151711744.0F; // 2^58
+    const float *scales = pass->scales + pack->first, far = 288230376151711744.0F; // 2^58
     uint32_t doubts[PAVE_LANE_COUNT], any = 0, bits = 0;
     for (int i = 0; i < PAVE_LANE_COUNT; i++) {
         const float most = lanes->most[i], square = scales[i] * scales[i],
@@ -154,7 +154,7 @@ static PAVE_ALWAYS_INLINE uint32_t pave_even_doubts(const pave_even_pass *pass,
         doubts[i] = (uint32_t) !(over > 0) | (uint32_t) !(most < far * square);
         any |= doubts[i];
     }
-    for (int i = 0; any && i < block->tiles; i++) bits |= doubts[i] << i;
+    for (int i = 0; any && i < pack->tiles; i++) bits |= doubts[i] << i;
     return bits;
 }
 
@@ -220,11 +220,11 @@ static PAVE_ALWAYS_INLINE void pave_even_bends(const pave_even_form *form, int32
 }
 
 /// What the area and the bends add at a corner, and the slots.
-static PAVE_ALWAYS_INLINE void pave_even_write(const pave_even_pass *pass, const pave_block *block,
+static PAVE_ALWAYS_INLINE void pave_even_write(const pave_even_pass *pass, const pave_pack *pack,
                                                const pave_even_form *form, pave_even_lanes *lanes)
 {
-    const int32_t sides = block->sides;
-    const float *scales = pass->scales + block->first, gamma = (float)PAVE_EVEN_GAMMA;
+    const int32_t sides = pack->sides;
+    const float *scales = pass->scales + pack->first, gamma = (float)PAVE_EVEN_GAMMA;
     pave_even_lane area, mean_x = {0}, mean_y = {0}, weight, square;
     for (int32_t k = 0; k < sides; k++)
         for (int i = 0; i < PAVE_LANE_COUNT; i++) {
@@ -242,7 +242,7 @@ static PAVE_ALWAYS_INLINE void pave_even_write(const pave_even_pass *pass, const
     for (int32_t k = 0; k < sides; k++) {
         const int32_t from = k > 0 ? k - 1 : sides - 1, to = k + 1 < sides ? k + 1 : 0,
                       far = from > 0 ? from - 1 : sides - 1;
-        pave_even_slot *slots = pass->slots + block->slot + (uint32_t)k * PAVE_LANE_COUNT;
+        pave_even_slot *slots = pass->slots + pack->slot + (uint32_t)k * PAVE_LANE_COUNT;
         for (int i = 0; i < PAVE_LANE_COUNT; i++) {
             // sides: far to from, from to k, k to `to`, `to` on
             const float ax = lanes->sx[far][i], ay = lanes->sy[far][i], bx = lanes->sx[to][i],
@@ -268,25 +268,25 @@ static PAVE_ALWAYS_INLINE void pave_even_write(const pave_even_pass *pass, const
 }
 
 static PAVE_ALWAYS_INLINE uint32_t pave_even_tell_body(const pave_even_pass *pass,
-                                                       const pave_block *block)
+                                                       const pave_pack *pack)
 {
-    const pave_even_form *form = &pass->forms[block->sides];
+    const pave_even_form *form = &pass->forms[pack->sides];
     pave_even_lanes lanes;
-    pave_even_read(pass, block, form, &lanes);
-    pave_even_sides(form, block->sides, &lanes);
-    pave_even_bends(form, block->sides, &lanes);
-    pave_even_write(pass, block, form, &lanes);
-    return pave_even_doubts(pass, block, form, &lanes);
+    pave_even_read(pass, pack, form, &lanes);
+    pave_even_sides(form, pack->sides, &lanes);
+    pave_even_bends(form, pack->sides, &lanes);
+    pave_even_write(pass, pack, form, &lanes);
+    return pave_even_doubts(pass, pack, form, &lanes);
 }
 
 static PAVE_ALWAYS_INLINE uint32_t pave_even_look_body(const pave_even_pass *pass,
-                                                       const pave_block *block)
+                                                       const pave_pack *pack)
 {
-    const pave_even_form *form = &pass->forms[block->sides];
+    const pave_even_form *form = &pass->forms[pack->sides];
     pave_even_lanes lanes;
-    pave_even_read(pass, block, form, &lanes);
-    pave_even_turns(block->sides, &lanes);
-    return pave_even_doubts(pass, block, form, &lanes);
+    pave_even_read(pass, pack, form, &lanes);
+    pave_even_turns(pack->sides, &lanes);
+    return pave_even_doubts(pass, pack, form, &lanes);
 }
 
 // ---- Tiles of many sides ------------------------------------------------------------------------
@@ -384,14 +384,14 @@ static float pave_even_add_corner(const pave_even_tile *tile, int32_t k, float a
     return form->bend_energy * (lack * lack);
 }
 
-void pave_even_tell_one(const pave_even_pass *pass, const pave_block *block)
+void pave_even_tell_one(const pave_even_pass *pass, const pave_pack *pack)
 {
     pave_even_tile tile = {.pass = pass,
-                           .ring = pass->blocks->corners + block->slot,
-                           .sides = block->sides,
-                           .scale = pass->scales[block->first],
-                           .form = pave_even_form_of(block->sides)};
-    pave_even_slot *slots = pass->slots + block->slot;
+                           .ring = pass->packs->corners + pack->slot,
+                           .sides = pack->sides,
+                           .scale = pass->scales[pack->first],
+                           .form = pave_even_form_of(pack->sides)};
+    pave_even_slot *slots = pass->slots + pack->slot;
     float turns;
     pave_even_center(&tile);
     float energy = pave_even_add_sides(&tile, slots, &turns);
@@ -418,11 +418,11 @@ static PAVE_ALWAYS_INLINE int32_t pave_even_clamp(int32_t number)
 static PAVE_ALWAYS_INLINE void pave_even_sum(const pave_even_pass *pass, int32_t first,
                                              int32_t count, pave_even_slot *sums)
 {
-    const pave_blocks *blocks = pass->blocks;
+    const pave_packs *packs = pass->packs;
     for (int32_t i = 0; i < count; i++) {
         int32_t tiles;
-        (void)pave_mesh_tiles_at(blocks->mesh, first + i, &tiles);
-        const uint32_t *places = blocks->places + blocks->mesh->vertex_start[first + i];
+        (void)pave_mesh_tiles_at(packs->mesh, first + i, &tiles);
+        const uint32_t *places = packs->places + packs->mesh->vertex_start[first + i];
         pave_even_slot sum = pass->slots[places[0]];
         for (int32_t j = 1; j < tiles; j++) {
             const pave_even_slot *slot = &pass->slots[places[j]];
@@ -477,13 +477,13 @@ static PAVE_ALWAYS_INLINE double pave_even_go_body(const pave_even_pass *pass, i
 
 // ---- Entries ------------------------------------------------------------------------------------
 
-static uint32_t pave_even_tell_plain(const pave_even_pass *pass, const pave_block *block)
+static uint32_t pave_even_tell_plain(const pave_even_pass *pass, const pave_pack *pack)
 {
-    return pave_even_tell_body(pass, block);
+    return pave_even_tell_body(pass, pack);
 }
-static uint32_t pave_even_look_plain(const pave_even_pass *pass, const pave_block *block)
+static uint32_t pave_even_look_plain(const pave_even_pass *pass, const pave_pack *pack)
 {
-    return pave_even_look_body(pass, block);
+    return pave_even_look_body(pass, pack);
 }
 static double pave_even_go_plain(const pave_even_pass *pass, int32_t first, int32_t count,
                                  uint32_t held)
@@ -493,14 +493,14 @@ static double pave_even_go_plain(const pave_even_pass *pass, int32_t first, int3
 
 #if PAVE_X86
 PAVE_TARGET_AVX2 static uint32_t pave_even_tell_avx2(const pave_even_pass *pass,
-                                                     const pave_block *block)
+                                                     const pave_pack *pack)
 {
-    return pave_even_tell_body(pass, block);
+    return pave_even_tell_body(pass, pack);
 }
 PAVE_TARGET_AVX2 static uint32_t pave_even_look_avx2(const pave_even_pass *pass,
-                                                     const pave_block *block)
+                                                     const pave_pack *pack)
 {
-    return pave_even_look_body(pass, block);
+    return pave_even_look_body(pass, pack);
 }
 PAVE_TARGET_AVX2 static double pave_even_go_avx2(const pave_even_pass *pass, int32_t first,
                                                  int32_t count, uint32_t held)

@@ -1,4 +1,4 @@
-/// src/mesh/mesh_even.h: the energy of relaxation that evens tiles, and its loops over blocks of
+/// src/mesh/mesh_even.h: the energy of relaxation that evens tiles, and its loops over packs of
 /// tiles and over vertices, in a table with an entry for each instruction set.
 ///
 /// docs/decisions/0039-even-tiles-by-an-energy.md has the energy, its gradient and the reasons.
@@ -6,7 +6,7 @@
 #define PAVE_SRC_MESH_EVEN_H
 
 #include "../base/kernels.h"
-#include "mesh_blocks.h"
+#include "mesh_packs.h"
 #include "mesh_rim_moves.h"
 
 #include <pave/mesh.h>
@@ -34,10 +34,10 @@ typedef struct pave_even_slot {
 
 /// What the loops read and write.
 typedef struct pave_even_pass {
-    const pave_blocks *blocks;
+    const pave_packs *packs;
     pave_point *vertices;        ///< where they are; a step of vertices moves them
     pave_point *before;          ///< where they were before the last step
-    pave_even_slot *slots;       ///< blocks->slot_count
+    pave_even_slot *slots;       ///< packs->slot_count
     const float *scales;         ///< of each lane: 1 / root of its tile's wanted area
     const pave_even_form *forms; ///< by number of sides, up to PAVE_LANE_SIDES
     float floor; ///< twice the area of a triangle from which on its tile is surely good
@@ -49,12 +49,12 @@ enum { PAVE_EVEN_VERTICES = 32 }; ///< vertices of a loop
 
 typedef struct pave_even_kernel {
     pave_kernel kernel;
-    /// Fills the slots of a block. Returns which tiles are in doubt: bit i is clear where all
-    /// triangles of the tile in lane i are surely not below the floor. The block has
+    /// Fills the slots of a pack. Returns which tiles are in doubt: bit i is clear where all
+    /// triangles of the tile in lane i are surely not below the floor. The pack has
     /// PAVE_LANE_COUNT lanes.
-    uint32_t (*tell)(const pave_even_pass *pass, const pave_block *block);
+    uint32_t (*tell)(const pave_even_pass *pass, const pave_pack *pack);
     /// The same without slots.
-    uint32_t (*look)(const pave_even_pass *pass, const pave_block *block);
+    uint32_t (*look)(const pave_even_pass *pass, const pave_pack *pack);
     /// Moves `count` vertices, at most PAVE_EVEN_VERTICES, from `first` on; those whose bit in
     /// `held` is set stay. Returns the square of the farthest move.
     double (*go)(const pave_even_pass *pass, int32_t first, int32_t count, uint32_t held);
@@ -73,7 +73,7 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
                                const pave_relax_def *def, pave_rim_moves *rim,
                                const pave_batch *batch);
 
-/// Fills the slots of a block of one lane and any number of sides.
-void pave_even_tell_one(const pave_even_pass *pass, const pave_block *block);
+/// Fills the slots of a pack of one lane and any number of sides.
+void pave_even_tell_one(const pave_even_pass *pass, const pave_pack *pack);
 
 #endif

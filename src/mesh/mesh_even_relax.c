@@ -26,12 +26,12 @@ typedef struct pave_evening {
     pave_mesh *mesh;
     const pave_even_kernel *kernel;
     pave_rim_moves *rim;
-    pave_blocks blocks;
+    pave_packs packs;
     pave_even_pass pass;
     pave_even_form forms[PAVE_LANE_SIDES + 1];
     pave_guard_floors floors;
     float *scales;
-    uint32_t *bad; ///< of each block: bit i is set where the guard must look at the tile in lane i
+    uint32_t *bad; ///< of each pack: bit i is set where the guard must look at the tile in lane i
     bool last;     ///< no step follows: nothing need be told
     double *far;   ///< of each strip of vertices the square of the farthest move
 } pave_evening;
@@ -71,13 +71,13 @@ static double pave_even_wanted(const pave_mesh *mesh, const pave_relax_def *def,
 static void pave_even_scale(pave_evening *even, const pave_relax_def *def, double area)
 {
     const pave_mesh *mesh = even->mesh;
-    const pave_blocks *blocks = &even->blocks;
+    const pave_packs *packs = &even->packs;
     double sum = 0;
     for (int32_t tile = 0; tile < mesh->tile_count; tile++)
         sum += pave_even_wanted(mesh, def, tile);
-    for (uint32_t lane = 0; lane < blocks->lane_count; lane++)
+    for (uint32_t lane = 0; lane < packs->lane_count; lane++)
         even->scales[lane] =
-            (float)sqrt(sum / area / pave_even_wanted(mesh, def, blocks->tiles[lane]));
+            (float)sqrt(sum / area / pave_even_wanted(mesh, def, packs->tiles[lane]));
 }
 
 // ---- Room ---------------------------------------------------------------------------------------
@@ -92,13 +92,13 @@ static void pave_evening_release(pave_evening *even)
     const pave_mesh *mesh = even->mesh;
     const pave_allocator *allocator = &mesh->allocator;
     pave_array_release(allocator, even->far, pave_even_strips(mesh), sizeof *even->far);
-    pave_array_release(allocator, even->bad, (size_t)even->blocks.block_count, sizeof *even->bad);
-    pave_array_release(allocator, even->scales, even->blocks.lane_count, sizeof *even->scales);
-    pave_array_release(allocator, even->pass.slots, even->blocks.slot_count,
+    pave_array_release(allocator, even->bad, (size_t)even->packs.pack_count, sizeof *even->bad);
+    pave_array_release(allocator, even->scales, even->packs.lane_count, sizeof *even->scales);
+    pave_array_release(allocator, even->pass.slots, even->packs.slot_count,
                        sizeof *even->pass.slots);
     pave_array_release(allocator, even->pass.before, (size_t)mesh->vertex_count,
                        sizeof *even->pass.before);
-    pave_blocks_release(&even->blocks);
+    pave_packs_release(&even->packs);
 }
 
 static void pave_evening_begin(pave_evening *even, const pave_relax_def *def)
@@ -113,7 +113,7 @@ static void pave_evening_begin(pave_evening *even, const pave_relax_def *def)
         even->forms[sides] = pave_even_form_of(sides);
     memcpy(even->pass.before, mesh->vertices, (size_t)mesh->vertex_count * sizeof *mesh->vertices);
     pave_even_scale(even, def, area);
-    even->pass.blocks = &even->blocks;
+    even->pass.packs = &even->packs;
     even->pass.vertices = mesh->vertices;
     even->pass.scales = even->scales;
     even->pass.forms = even->forms;
@@ -127,14 +127,14 @@ static pave_result pave_evening_make(pave_evening *even, const pave_relax_def *d
 {
     const pave_mesh *mesh = even->mesh;
     const pave_allocator *allocator = &mesh->allocator;
-    const pave_result result = pave_blocks_make(mesh, &even->blocks);
+    const pave_result result = pave_packs_make(mesh, &even->packs);
     if (result != PAVE_OK) return result;
-    const pave_blocks *blocks = &even->blocks;
+    const pave_packs *packs = &even->packs;
     even->pass.before =
         pave_array_take(allocator, (size_t)mesh->vertex_count, sizeof *even->pass.before);
-    even->pass.slots = pave_array_take(allocator, blocks->slot_count, sizeof *even->pass.slots);
-    even->scales = pave_array_take(allocator, blocks->lane_count, sizeof *even->scales);
-    even->bad = pave_array_allocate(allocator, (size_t)blocks->block_count, sizeof *even->bad);
+    even->pass.slots = pave_array_take(allocator, packs->slot_count, sizeof *even->pass.slots);
+    even->scales = pave_array_take(allocator, packs->lane_count, sizeof *even->scales);
+    even->bad = pave_array_allocate(allocator, (size_t)packs->pack_count, sizeof *even->bad);
     even->far = pave_array_allocate(allocator, pave_even_strips(mesh), sizeof *even->far);
     if (!even->pass.before || !even->pass.slots || !even->scales || !even->bad || !even->far)
         return PAVE_NO_MEMORY;
@@ -144,13 +144,13 @@ static pave_result pave_evening_make(pave_evening *even, const pave_relax_def *d
 
 // ---- Tiles --------------------------------------------------------------------------------------
 
-/// Fills the slots of a block, and finds which of its tiles are in doubt.
+/// Fills the slots of a pack, and finds which of its tiles are in doubt.
 static uint32_t pave_even_tell(const pave_evening *even, int32_t index)
 {
-    const pave_block *block = &even->blocks.blocks[index];
-    if (block->lanes == PAVE_LANE_COUNT)
-        return (even->last ? even->kernel->look : even->kernel->tell)(&even->pass, block);
-    if (!even->last) pave_even_tell_one(&even->pass, block);
+    const pave_pack *pack = &even->packs.packs[index];
+    if (pack->lanes == PAVE_LANE_COUNT)
+        return (even->last ? even->kernel->look : even->kernel->tell)(&even->pass, pack);
+    if (!even->last) pave_even_tell_one(&even->pass, pack);
     return 1;
 }
 
@@ -167,9 +167,9 @@ static bool pave_even_good(const pave_evening *even, int32_t tile)
 static void pave_even_tell_band(void *job, int32_t band)
 {
     pave_evening *even = job;
-    for (int32_t i = even->blocks.bands[band]; i < even->blocks.bands[band + 1]; i++) {
+    for (int32_t i = even->packs.bands[band]; i < even->packs.bands[band + 1]; i++) {
         const uint32_t doubts = pave_even_tell(even, i);
-        const int32_t *tiles = even->blocks.tiles + even->blocks.blocks[i].first;
+        const int32_t *tiles = even->packs.tiles + even->packs.packs[i].first;
         uint32_t bad = 0;
         for (uint32_t left = doubts; left; left &= left - 1) {
             const int lane = pave_bits_lowest(left);
@@ -179,10 +179,10 @@ static void pave_even_tell_band(void *job, int32_t band)
     }
 }
 
-/// Adds the tiles of a block that the guard must look at. False: no memory.
+/// Adds the tiles of a pack that the guard must look at. False: no memory.
 static bool pave_even_add_bad(const pave_evening *even, int32_t index, pave_shape_list *list)
 {
-    const int32_t *tiles = even->blocks.tiles + even->blocks.blocks[index].first;
+    const int32_t *tiles = even->packs.tiles + even->packs.packs[index].first;
     for (uint32_t left = even->bad[index]; left; left &= left - 1)
         if (!pave_shape_list_add(list, tiles[pave_bits_lowest(left)])) return false;
     return true;
@@ -197,14 +197,14 @@ static pave_result pave_even_guard(pave_evening *even)
     const pave_allocator *allocator = &even->mesh->allocator;
     pave_shape_list bad = {.allocator = *allocator}, changed = {.allocator = *allocator};
     bool room = true;
-    for (int32_t i = 0; room && i < even->blocks.block_count; i++)
+    for (int32_t i = 0; room && i < even->packs.pack_count; i++)
         room = pave_even_add_bad(even, i, &bad);
     pave_result result = room ? PAVE_OK : PAVE_NO_MEMORY;
     if (room && bad.count > 0)
         result = pave_shape_guard(&shape, even->floors, bad.items, bad.count, allocator, &changed,
                                   &even->mesh->made.guarded);
     for (int32_t i = 0; result == PAVE_OK && !even->last && i < changed.count; i++)
-        (void)pave_even_tell(even, pave_blocks_find(&even->blocks, changed.items[i]));
+        (void)pave_even_tell(even, pave_packs_find(&even->packs, changed.items[i]));
     pave_shape_list_free(&changed);
     pave_shape_list_free(&bad);
     return result;
@@ -261,7 +261,7 @@ static pave_result pave_even_step(pave_evening *even, int32_t step, const pave_b
     even->pass.momentum = PAVE_EVEN_MOMENTUM * (step < 4 ? (float)step * 0.25F : 1);
     pave_mesh_run_strips(batch, mesh->vertex_count, pave_even_go, even);
     pave_rim_moves_limit(even->rim, even->pass.before);
-    pave_batch_run(batch, even->blocks.band_count, pave_even_tell_band, even);
+    pave_batch_run(batch, even->packs.band_count, pave_even_tell_band, even);
     const pave_result result = pave_even_guard(even);
     if (result == PAVE_OK) {
         *moved = pave_even_moved(even, mesh->made.guarded != guarded || even->rim->mesh);
@@ -279,8 +279,7 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
     pave_evening even = {.mesh = mesh, .kernel = kernel, .rim = rim};
     pave_result result = pave_evening_make(&even, def);
     bool still = false;
-    if (result == PAVE_OK)
-        pave_batch_run(batch, even.blocks.band_count, pave_even_tell_band, &even);
+    if (result == PAVE_OK) pave_batch_run(batch, even.packs.band_count, pave_even_tell_band, &even);
     for (int32_t step = 0; result == PAVE_OK && !still && step < def->steps; step++) {
         double moved;
         even.last = step + 1 == def->steps;

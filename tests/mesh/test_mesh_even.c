@@ -49,7 +49,7 @@ static double energy_of(const corner *p, int n)
 /// A mesh of one tile, and all that its loops read.
 typedef struct single {
     pave_mesh *mesh;
-    pave_blocks blocks;
+    pave_packs packs;
     pave_even_pass pass;
     pave_even_form forms[PAVE_LANE_SIDES + 1];
     float scales[PAVE_LANE_COUNT];
@@ -75,7 +75,7 @@ static void single_make(single *one, const corner *corners, int n)
                                    .step = 1};
     memset(one, 0, sizeof *one);
     assert_int_equal(pave_mesh_create_from_rings(&rings, NULL, &one->mesh, NULL), PAVE_OK);
-    assert_int_equal(pave_blocks_make(one->mesh, &one->blocks), PAVE_OK);
+    assert_int_equal(pave_packs_make(one->mesh, &one->packs), PAVE_OK);
     const int32_t *turned = pave_mesh_ring(one->mesh, 0, &count);
     for (int k = 0; k < n; k++)
         one->corners[k] = (corner){(double)one->mesh->vertices[turned[k]].x / UNIT,
@@ -83,9 +83,9 @@ static void single_make(single *one, const corner *corners, int n)
     for (int sides = 3; sides <= PAVE_LANE_SIDES; sides++)
         one->forms[sides] = pave_even_form_of(sides);
     for (int lane = 0; lane < PAVE_LANE_COUNT; lane++) one->scales[lane] = 1.0F / UNIT;
-    one->pass = (pave_even_pass){.blocks = &one->blocks,
+    one->pass = (pave_even_pass){.packs = &one->packs,
                                  .vertices = one->mesh->vertices,
-                                 .slots = calloc(one->blocks.slot_count, sizeof(pave_even_slot)),
+                                 .slots = calloc(one->packs.slot_count, sizeof(pave_even_slot)),
                                  .scales = one->scales,
                                  .forms = one->forms};
 }
@@ -93,18 +93,18 @@ static void single_make(single *one, const corner *corners, int n)
 static void single_free(single *one)
 {
     free(one->pass.slots);
-    pave_blocks_release(&one->blocks);
+    pave_packs_release(&one->packs);
     pave_mesh_destroy(one->mesh);
 }
 
 static void single_tell(single *one, int kernel)
 {
-    const pave_block *block = one->blocks.blocks;
+    const pave_pack *pack = one->packs.packs;
     const pave_even_kernel *entry = pave_kernel_get(&pave_even_kernels, kernel);
-    if (block->lanes == 1)
-        pave_even_tell_one(&one->pass, block);
+    if (pack->lanes == 1)
+        pave_even_tell_one(&one->pass, pack);
     else
-        (void)entry->tell(&one->pass, block);
+        (void)entry->tell(&one->pass, pack);
 }
 
 /// A polygon around the origin, star-shaped, of an area of about 1; the smaller `rough`, the more
@@ -143,7 +143,7 @@ static void the_gradient_is_that_of_the_energy(void **state)
                         *at += end ? step : -step;
                         ends[end] = energy_of(moved, n);
                     }
-                    const pave_even_slot *slot = &one.pass.slots[k * one.blocks.blocks[0].lanes];
+                    const pave_even_slot *slot = &one.pass.slots[k * one.packs.packs[0].lanes];
                     double slope = energy * (ends[1] - ends[0]) / (2 * step), // of E^2 / 2
                         is = (double)(axis ? slot->y : slot->x) * UNIT;
                     far = fabs(slope) > far ? fabs(slope) : far;
@@ -168,7 +168,7 @@ static void regular_polygons_are_at_rest(void **state)
         single_make(&one, corners, n);
         single_tell(&one, 0);
         for (int k = 0; k < n; k++) {
-            const pave_even_slot *slot = &one.pass.slots[k * one.blocks.blocks[0].lanes];
+            const pave_even_slot *slot = &one.pass.slots[k * one.packs.packs[0].lanes];
             assert_true(fabs((double)slot->x) * UNIT < 1e-3 && fabs((double)slot->y) * UNIT < 1e-3);
         }
         assert_true(fabs(energy_of(one.corners, n) - 1.03125) < 1e-4);
