@@ -311,6 +311,13 @@ PAVE_API uint64_t pave_mesh_hash(const pave_mesh *mesh);
 // of the two vertices (the one on the rim, if only one is; else the left one, seen from the tile
 // with the smaller index); the other one gets vertex_count.
 //
+// Undoing: the edit back (join after cut, cut after join) undoes the last edit of an edge, bit for
+// bit, at any later time, if the tiles that this edit changed (its patch names them) are as it left
+// them: nothing has changed them since, or that was undone. So edits of different edges are undone
+// in reverse order, and in any order where they have no tile in common. Otherwise the edit back is
+// an edit like any other. Each edge that was edited takes some 150 bytes; a copy of the mesh
+// remembers nothing.
+//
 // An edit that would leave the adjacency or the mesh invalid changes nothing.
 
 /// What an edit did.
@@ -322,7 +329,8 @@ typedef struct pave_mesh_patch {
     /// vertex was renumbered.
     int32_t renumbered;
     int32_t moved_count;
-    /// moved_count: the other vertices that moved, increasing; valid until the next edit.
+    /// moved_count: the vertices that were moved by repair, or back, increasing; valid until the
+    /// next edit.
     const int32_t *moved;
     /// The two tiles that are adjacent now, or no longer are, the lower one first; the second is -1
     /// where it is a border node; -1, -1: no change. All other tiles have the sides and neighbours
@@ -332,6 +340,8 @@ typedef struct pave_mesh_patch {
     /// tile_count: the tiles at these vertices, increasing; valid until the next edit. The polygons
     /// of all others are what they were, bit for bit.
     const int32_t *tiles;
+    /// Whether the edit has undone an earlier one.
+    bool restored;
     /// Tiles that were not positive before repair.
     int32_t repaired_tiles;
     int32_t repair_rounds;

@@ -282,10 +282,10 @@ static pave_result pave_reshape_repair(pave_reshape *edit)
     pave_shape_repaired repaired;
     pave_result result = edit->b < 0 ? pave_reshape_check_rim(edit) : PAVE_OK;
     if (result != PAVE_OK) return result;
-    const int64_t notes = edits->note_count;
+    edit->placed = edits->note_count;
     result = pave_reshape_repair_by(edit, false, &repaired);
     if (result == PAVE_NOT_FOUND || result == PAVE_INVALID) {
-        pave_reshapes_undo(edits, notes);
+        pave_reshapes_undo(edits, edit->placed);
         result = pave_reshape_repair_by(edit, true, &repaired);
     }
     if (result != PAVE_OK) return result;
@@ -309,6 +309,60 @@ static bool pave_reshape_report(pave_reshape *edit)
     edit->patch.tiles = edits->tiles.items;
     edit->patch.tile_count = edits->tiles.count;
     return true;
+}
+
+// ---- Back ---------------------------------------------------------------------------------------
+
+/// Puts a vertex where it was; there is room for a note. Returns whether it moves.
+static bool pave_reshape_put_back(pave_reshape *edit, int32_t vertex, pave_point at)
+{
+    pave_point *here = &edit->mesh->vertices[vertex];
+    if (pave_point_equal(*here, at)) return false;
+    pave_reshapes_note(edit->edits, here, sizeof *here);
+    *here = at;
+    return true;
+}
+
+/// Puts the vertices of the past back. `rim` gets whether one of them is on it.
+static bool pave_reshape_put_all_back(pave_reshape *edit, bool whole, bool *rim)
+{
+    struct pave_mesh_private *edits = edit->edits;
+    const pave_past *past = &edits->pasts.items[edit->past];
+    edits->moved.count = edits->tiles.count = 0;
+    if (!pave_reshapes_reserve(edit->mesh, 0, past->place_count + 3)) return false;
+    for (int i = 0; i <= whole; i++) {
+        const int32_t vertex = edit->patch.vertices[i];
+        *rim |= pave_reshape_put_back(edit, vertex, past->sides[whole].at[i]) &&
+                pave_mesh_on_rim(edit->mesh, vertex);
+        if (!pave_reshape_look_round(edit, vertex)) return false;
+    }
+    for (int64_t i = 0; i < past->place_count; i++) {
+        const int32_t vertex = pave_past_vertex(edit->mesh, &past->places[i]);
+        if (!pave_reshape_put_back(edit, vertex, past->places[i].at[whole])) continue;
+        *rim |= pave_mesh_on_rim(edit->mesh, vertex);
+        if (!pave_shape_list_add(&edits->moved, vertex) || !pave_reshape_look_round(edit, vertex))
+            return false;
+    }
+    pave_shape_list_sort(&edits->moved);
+    pave_shape_list_sort(&edits->tiles);
+    return true;
+}
+
+/// Puts everything back that an earlier edit of the edge has changed. PAVE_NOT_FOUND: nothing is
+/// known of it, or tiles there are others by now that would not be positive, or the rim would cross
+/// itself.
+static pave_result pave_reshape_go_back(pave_reshape *edit, bool whole)
+{
+    const struct pave_mesh_private *edits = edit->edits;
+    bool rim = edit->b < 0;
+    if (edit->past < 0) return PAVE_NOT_FOUND;
+    if (!pave_reshape_put_all_back(edit, whole, &rim)) return PAVE_NO_MEMORY;
+    for (int32_t i = 0; i < edits->tiles.count; i++)
+        if (pave_mesh_turn_min(edit->mesh, edit->mesh->vertices, edits->tiles.items[i]) <= 0)
+            return PAVE_NOT_FOUND;
+    const pave_result result = rim ? pave_reshape_check_rim(edit) : PAVE_OK;
+    edit->patch.restored = result == PAVE_OK;
+    return result == PAVE_INVALID ? PAVE_NOT_FOUND : result;
 }
 
 // ---- One edit -----------------------------------------------------------------------------------
@@ -373,16 +427,28 @@ static pave_result pave_reshape_prepare(pave_reshape *edit, bool join, pave_erro
                                                            : pave_reshape_no_memory(error);
 }
 
+/// Gives the vertices their places: those that they had, where that is known, or others.
+static pave_result pave_reshape_settle(pave_reshape *edit, bool join)
+{
+    const int64_t notes = edit->edits->note_count;
+    pave_result result = pave_reshape_go_back(edit, join);
+    if (result == PAVE_NOT_FOUND) {
+        pave_reshapes_undo(edit->edits, notes);
+        result = pave_reshape_place_all(edit, join) ? pave_reshape_repair(edit) : PAVE_NO_MEMORY;
+    }
+    if (result != PAVE_OK) return result;
+    return pave_reshape_report(edit) && pave_past_keep(edit, join) ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
 /// Changes the mesh; the embedding is as it shall be. Where it fails, the mesh is as it was.
 static pave_result pave_reshape_run(pave_reshape *edit, bool join, pave_error *error)
 {
+    if (!pave_past_find(edit, !join)) return pave_reshape_no_memory(error);
     if (join)
         pave_reshape_join_rings(edit);
     else
         pave_reshape_cut_rings(edit);
-    pave_result result =
-        pave_reshape_place_all(edit, join) ? pave_reshape_repair(edit) : PAVE_NO_MEMORY;
-    if (result == PAVE_OK && !pave_reshape_report(edit)) result = PAVE_NO_MEMORY;
+    const pave_result result = pave_reshape_settle(edit, join);
     if (result == PAVE_OK) {
         pave_reshapes_keep(edit->edits);
         return PAVE_OK;

@@ -2,6 +2,7 @@
 #ifndef PAVE_SRC_MESH_EDIT_H
 #define PAVE_SRC_MESH_EDIT_H
 
+#include "../base/index.h"
 #include "mesh_embedding.h"
 #include "mesh_shape.h"
 
@@ -13,6 +14,34 @@ typedef struct pave_reshape_note {
     uint64_t was;
     size_t size;
 } pave_reshape_note;
+
+/// A vertex that an edit moved beside those of the faces at its edge.
+typedef struct pave_past_place {
+    int32_t tile, other; ///< the side between the two that begins there in the first one's ring
+    uint64_t around;     ///< a hash of the tiles there
+    pave_point at[2];    ///< where it was while the edge was cut, and while it was whole
+} pave_past_place;
+
+/// The faces at an edge, to the left and right of its arc; both are the same while it is cut.
+typedef struct pave_past_side {
+    uint64_t around; ///< a hash of the tiles at their vertices, and of how many sides the ends have
+    pave_point at[2];
+} pave_past_side;
+
+/// What an edit changed; see mesh_undo.c.
+typedef struct pave_past {
+    int32_t a, b;            ///< as in pave_reshape
+    pave_past_side sides[2]; ///< while the edge was cut, and while it was whole
+    uint64_t context;        ///< a hash of what else the tiles at all these vertices have
+    pave_past_place *places;
+    int64_t place_count, place_room;
+} pave_past;
+
+typedef struct pave_pasts {
+    pave_index by_arc; ///< of the edge: in `items`, which are as many
+    pave_past *items;
+    int64_t room;
+} pave_pasts;
 
 /// In the arrays of the mesh the ring of a tile has room for as many vertices as its node has arcs,
 /// so it stays where it is. The tiles at a vertex go to the end of vertex_tiles when they change;
@@ -30,7 +59,8 @@ struct pave_mesh_private {
     uint64_t turns; ///< twice the area inside the rim
     pave_reshape_note *notes;
     int64_t note_count, note_room;
-    pave_shape_list moved, tiles;
+    pave_shape_list moved, tiles, around;
+    pave_pasts pasts;
 };
 
 /// Releases what is kept; NULL is allowed. The arrays of the mesh stay.
@@ -61,9 +91,12 @@ typedef struct pave_reshape {
     pave_mesh *mesh;
     struct pave_mesh_private *edits;
     pave_embedding embedding;
-    int32_t arc, twin; ///< the edge; the arc leaves an inner node, the lower one of two
-    int32_t a, b;      ///< the tiles at its ends; b is -1 for a border node
-    uint32_t round;    ///< of vertices that repair moves
+    int32_t arc, twin;  ///< the edge; the arc leaves an inner node, the lower one of two
+    int32_t a, b;       ///< the tiles at its ends; b is -1 for a border node
+    uint32_t round;     ///< of vertices that repair moves
+    int64_t placed;     ///< how many notes there were before repair
+    int32_t past;       ///< that of the edge, where it fits; -1: none
+    pave_past_side was; ///< the faces before the edit
     bool no_memory;
     pave_mesh_patch patch;
 } pave_reshape;
@@ -83,5 +116,23 @@ void pave_reshape_needs(const pave_reshape *edit, bool join, int64_t *tiles, int
 /// vertices and renumbered of the patch.
 void pave_reshape_cut_rings(pave_reshape *edit);
 void pave_reshape_join_rings(pave_reshape *edit);
+
+// ---- What was there -----------------------------------------------------------------------------
+
+/// The vertices of the faces to the left and right of the edge's arc, which is whole or not now.
+void pave_reshape_faces(const pave_reshape *edit, bool whole, int32_t out[2]);
+
+/// Looks at the edge before it is changed, and fills `was` and `past`. False: no memory.
+bool pave_past_find(pave_reshape *edit, bool whole);
+
+/// The vertex of a place of a past that fits; -1 where it is nowhere.
+int32_t pave_past_vertex(const pave_mesh *mesh, const pave_past_place *place);
+
+/// Remembers what the edit has changed, where it did not undo; `whole`: what the edge is now. The
+/// notes since `placed` still stand. False: no memory, no change.
+bool pave_past_keep(pave_reshape *edit, bool whole);
+
+/// Releases all pasts of a mesh that has a state of edits.
+void pave_pasts_free(pave_mesh *mesh);
 
 #endif

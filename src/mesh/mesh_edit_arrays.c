@@ -192,6 +192,8 @@ pave_result pave_reshapes_begin(pave_mesh *mesh, const pave_embedding *embedding
         edits->vertex_room = mesh->vertex_count;
         edits->rim_room = mesh->rim_count;
         edits->moved.allocator = edits->tiles.allocator = mesh->allocator;
+        edits->around.allocator = mesh->allocator;
+        edits->pasts.by_arc.allocator = mesh->allocator;
         mesh->own = edits;
     }
     edits->turns = pave_mesh_rim_turns(mesh);
@@ -204,6 +206,8 @@ void pave_reshapes_free(pave_mesh *mesh)
 {
     struct pave_mesh_private *edits = mesh->own;
     if (!edits) return;
+    pave_pasts_free(mesh);
+    pave_shape_list_free(&edits->around);
     pave_shape_list_free(&edits->tiles);
     pave_shape_list_free(&edits->moved);
     pave_array_release(&mesh->allocator, edits->notes, (size_t)edits->note_room,

@@ -24,7 +24,7 @@ typedef struct bed {
     pave_vertex_rule rule;
     bool *moved; ///< of each vertex: it is not where the rule has it
     uint32_t draws;
-    int64_t done, refused, given_up, repaired; ///< edits
+    int64_t done, refused, given_up, repaired, restored; ///< edits
 } bed;
 
 static inline uint32_t draw(bed *b)
@@ -140,6 +140,81 @@ static inline int32_t random_arc(bed *b)
             !pave_adjacency_is_border(b->adjacency, graph->to[graph->twin[arc]]))
             return arc;
     }
+}
+
+static inline pave_result edit_any(bed *b, pave_mesh_patch *patch)
+{
+    const int32_t arc = random_arc(b);
+    return edit(b, arc, !pave_adjacency_is_cut(b->adjacency, arc), patch, NULL);
+}
+
+// ---- Beds of all kinds --------------------------------------------------------------------------
+
+enum { BEDS = 4 + ALL_TILINGS };
+
+/// Boards of all layouts, some of them relaxed, then tilings. False: the tiling has no adjacency.
+static inline bool any_bed(int number, bed *out)
+{
+    const pave_relax_def relax = {.steps = 6};
+    int64_t count;
+    if (number < 4) {
+        *out = board_bed(11, 8, (pave_hex_system)(PAVE_HEX_ODD_R + number), number % 2 ? 0.25 : 0,
+                         (pave_vertex_rule)(number % 3), number % 2 ? &relax : NULL);
+        return true;
+    }
+    *out = (bed){.rule = (pave_vertex_rule)(number % 3)};
+    out->adjacency = window_adjacency(number - 4, 8, 7, &out->tiling, &out->window);
+    if (!out->adjacency || pave_adjacency_repair(out->adjacency, NULL, NULL, 0, &count) ||
+        out->adjacency->inner_count == 0) {
+        bed_end(out);
+        return false;
+    }
+    bed_begin(out, NULL);
+    return true;
+}
+
+// ---- Tiles --------------------------------------------------------------------------------------
+
+/// The polygon and the neighbours of each tile.
+typedef struct tile_copy {
+    int32_t count, *beyond;
+    pave_point *points;
+} tile_copy;
+
+static inline tile_copy *copy_tiles(const pave_mesh *mesh)
+{
+    tile_copy *copies = calloc((size_t)mesh->tile_count + 1, sizeof *copies);
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
+        tile_copy *copy = &copies[tile];
+        const int32_t *ring = pave_mesh_ring(mesh, tile, &copy->count);
+        copy->points = calloc((size_t)copy->count, sizeof *copy->points);
+        copy->beyond = calloc((size_t)copy->count, sizeof *copy->beyond);
+        for (int32_t k = 0; k < copy->count; k++) copy->points[k] = mesh->vertices[ring[k]];
+        pave_mesh_neighbors(mesh, tile, copy->beyond);
+    }
+    return copies;
+}
+
+static inline void free_tiles(tile_copy *copies, int32_t count)
+{
+    for (int32_t tile = 0; tile < count; tile++) {
+        free(copies[tile].points);
+        free(copies[tile].beyond);
+    }
+    free(copies);
+}
+
+static inline bool same_polygon(const tile_copy *a, const tile_copy *b)
+{
+    bool same = a->count == b->count;
+    for (int32_t k = 0; same && k < a->count; k++) same = same_point(a->points[k], b->points[k]);
+    return same;
+}
+
+static inline bool same_neighbors(const tile_copy *a, const tile_copy *b)
+{
+    return a->count == b->count &&
+           memcmp(a->beyond, b->beyond, (size_t)a->count * sizeof *a->beyond) == 0;
 }
 
 #endif

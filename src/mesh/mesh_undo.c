@@ -1,0 +1,252 @@
+/// src/mesh/mesh_undo.c: what edits remember, so that the edit back gives the mesh that was there.
+///
+/// An edge that was edited has a *past*: the vertices that its last edit changed, with where each
+/// lay while the edge was cut, and while it was whole; and a hash of all else that the tiles at
+/// these vertices are made of. It fits where all that is now as it was on one side of the edit,
+/// whatever else has changed since; then the edit back puts these vertices where they were on the
+/// other side, and the past stays. Vertices have other numbers by then, but they are found again as
+/// the beginnings of sides between two tiles.
+#include "../base/exact.h"
+
+#include "../base/array.h"
+#include "mesh_edit.h"
+#include "mesh_parts.h"
+
+#include <string.h>
+
+// ---- Vertices -----------------------------------------------------------------------------------
+
+void pave_reshape_faces(const pave_reshape *edit, bool whole, int32_t out[2])
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(edit->mesh, edit->a, &count),
+                  k = pave_embedding_rank(&edit->embedding, edit->arc);
+    out[0] = ring[k < count ? k : 0];
+    out[1] = whole ? ring[k + 1 < count ? k + 1 : 0] : out[0];
+}
+
+static uint64_t pave_past_around(const pave_mesh *mesh, int32_t vertex, uint64_t hash)
+{
+    int32_t count;
+    const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
+    hash = pave_hash_word(hash, (uint32_t)count);
+    for (int32_t i = 0; i < count; i++) hash = pave_hash_word(hash, (uint32_t)tiles[i]);
+    return hash;
+}
+
+/// What there is at the edge now.
+static pave_past_side pave_past_look(const pave_reshape *edit, bool whole)
+{
+    const pave_mesh *mesh = edit->mesh;
+    int32_t faces[2];
+    pave_past_side side = {.around = PAVE_HASH_START};
+    pave_reshape_faces(edit, whole, faces);
+    for (int i = 0; i < 2; i++) {
+        side.at[i] = mesh->vertices[faces[i]];
+        side.around = pave_past_around(mesh, faces[i], side.around);
+    }
+    side.around = pave_hash_word(side.around, (uint32_t)pave_mesh_side_count(mesh, edit->a));
+    if (edit->b >= 0)
+        side.around = pave_hash_word(side.around, (uint32_t)pave_mesh_side_count(mesh, edit->b));
+    return side;
+}
+
+/// Names a vertex by a side that begins there. False: none does between two tiles, since only one
+/// tile is at the vertex.
+static bool pave_past_name(const pave_mesh *mesh, int32_t vertex, pave_past_place *out)
+{
+    int32_t count;
+    const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
+    for (int32_t i = 0; i < count; i++) {
+        out->tile = tiles[i];
+        out->other =
+            pave_mesh_neighbor(mesh, tiles[i], pave_reshape_corner(mesh, tiles[i], vertex));
+        if (out->other >= 0) return true;
+    }
+    return false;
+}
+
+int32_t pave_past_vertex(const pave_mesh *mesh, const pave_past_place *place)
+{
+    int32_t count;
+    const int32_t side = pave_mesh_shared_side(mesh, place->tile, place->other);
+    return side < 0 ? -1 : pave_mesh_ring(mesh, place->tile, &count)[side];
+}
+
+// ---- What the tiles have beside them ------------------------------------------------------------
+
+/// Begins a look at the tiles around some vertices.
+static void pave_past_begin(pave_reshape *edit)
+{
+    edit->edits->around.count = 0;
+    edit->round = pave_reshapes_round(edit->mesh);
+}
+
+/// Adds one of the vertices. False: no memory.
+static bool pave_past_see(pave_reshape *edit, int32_t vertex)
+{
+    int32_t count;
+    const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, vertex, &count);
+    if (edit->edits->seen[vertex] == edit->round) return true;
+    edit->edits->seen[vertex] = edit->round;
+    for (int32_t i = 0; i < count; i++)
+        if (!pave_shape_list_add(&edit->edits->around, tiles[i])) return false;
+    return true;
+}
+
+/// A hash of the tiles and of their other vertices: the same on both sides of an edit.
+static uint64_t pave_past_end(pave_reshape *edit)
+{
+    const pave_mesh *mesh = edit->mesh;
+    pave_shape_list *around = &edit->edits->around;
+    uint64_t hash = PAVE_HASH_START;
+    pave_shape_list_sort(around);
+    for (int32_t i = 0; i < around->count; i++) {
+        int32_t count;
+        const int32_t *ring = pave_mesh_ring(mesh, around->items[i], &count);
+        hash = pave_hash_word(hash, (uint32_t)around->items[i]);
+        for (int32_t k = 0; k < count; k++) {
+            if (edit->edits->seen[ring[k]] == edit->round) continue;
+            hash = pave_hash_word(hash, (uint32_t)mesh->vertices[ring[k]].x);
+            hash = pave_hash_word(hash, (uint32_t)mesh->vertices[ring[k]].y);
+        }
+    }
+    return hash;
+}
+
+/// The hash of a past's vertices as they are now. False: no memory.
+static bool pave_past_context(pave_reshape *edit, const pave_past *past, bool whole, uint64_t *out)
+{
+    int32_t faces[2];
+    pave_reshape_faces(edit, whole, faces);
+    pave_past_begin(edit);
+    bool room = pave_past_see(edit, faces[0]) && pave_past_see(edit, faces[1]);
+    for (int64_t i = 0; room && i < past->place_count; i++)
+        room = pave_past_see(edit, pave_past_vertex(edit->mesh, &past->places[i]));
+    *out = pave_past_end(edit);
+    return room;
+}
+
+// ---- Finding a past -----------------------------------------------------------------------------
+
+/// Whether a past fits what the edge is now. Where there is no memory to look, it does not.
+static bool pave_past_fits(pave_reshape *edit, const pave_past *past, bool whole)
+{
+    const pave_mesh *mesh = edit->mesh;
+    const pave_past_side *then = &past->sides[whole], *now = &edit->was;
+    uint64_t context;
+    if (past->a != edit->a || past->b != edit->b || then->around != now->around ||
+        !pave_point_equal(then->at[0], now->at[0]) || !pave_point_equal(then->at[1], now->at[1]))
+        return false;
+    for (int64_t i = 0; i < past->place_count; i++) {
+        const pave_past_place *place = &past->places[i];
+        const int32_t vertex = pave_past_vertex(mesh, place);
+        if (vertex < 0 || !pave_point_equal(mesh->vertices[vertex], place->at[whole]) ||
+            pave_past_around(mesh, vertex, PAVE_HASH_START) != place->around)
+            return false;
+    }
+    edit->no_memory |= !pave_past_context(edit, past, whole, &context);
+    return !edit->no_memory && context == past->context;
+}
+
+bool pave_past_find(pave_reshape *edit, bool whole)
+{
+    const pave_pasts *pasts = &edit->edits->pasts;
+    edit->was = pave_past_look(edit, whole);
+    edit->past = pave_index_get(&pasts->by_arc, (uint32_t)edit->arc);
+    if (edit->past >= 0 && !pave_past_fits(edit, &pasts->items[edit->past], whole)) edit->past = -1;
+    return !edit->no_memory;
+}
+
+// ---- Keeping a past -----------------------------------------------------------------------------
+
+static bool pave_past_is_face(const pave_reshape *edit, int32_t vertex)
+{
+    return vertex == edit->patch.vertices[0] || vertex == edit->patch.vertices[1];
+}
+
+/// Adds where repair found a vertex and where it left it. False: no memory.
+static bool pave_past_add(pave_reshape *edit, pave_past *past, int32_t vertex, pave_point was,
+                          bool whole)
+{
+    const pave_mesh *mesh = edit->mesh;
+    pave_past_place place = {.around = pave_past_around(mesh, vertex, PAVE_HASH_START)};
+    place.at[whole] = mesh->vertices[vertex];
+    place.at[!whole] = was;
+    if (!pave_past_name(mesh, vertex, &place)) {
+        assert(false); // repair does not move a vertex of one tile
+        return true;
+    }
+    if (!pave_array_reserve(&mesh->allocator, &past->places, &past->place_room,
+                            past->place_count + 1, sizeof *past->places))
+        return false;
+    past->places[past->place_count++] = place;
+    return true;
+}
+
+/// All vertices that repair has moved, by the notes of where they were; and what is around.
+static bool pave_past_fill(pave_reshape *edit, pave_past *past, bool whole)
+{
+    const struct pave_mesh_private *edits = edit->edits;
+    const pave_point *vertices = edit->mesh->vertices;
+    for (int64_t i = edit->placed; i < edits->note_count; i++) {
+        const pave_reshape_note *note = &edits->notes[i];
+        const pave_point *at = note->at;
+        if (note->size != sizeof *at || at < vertices || at >= vertices + edit->mesh->vertex_count)
+            continue;
+        const int32_t vertex = (int32_t)(at - vertices);
+        pave_point was;
+        memcpy(&was, &note->was, sizeof was);
+        if (!pave_past_is_face(edit, vertex) && !pave_past_add(edit, past, vertex, was, whole))
+            return false;
+    }
+    return pave_past_context(edit, past, whole, &past->context);
+}
+
+static void pave_past_release(const pave_mesh *mesh, pave_past *past)
+{
+    pave_array_release(&mesh->allocator, past->places, (size_t)past->place_room,
+                       sizeof *past->places);
+}
+
+/// The place of an edge's past, which is empty where the edge had none. -1: no memory.
+static int32_t pave_past_take(pave_mesh *mesh, int32_t arc)
+{
+    pave_pasts *pasts = &mesh->own->pasts;
+    const int32_t known = pave_index_get(&pasts->by_arc, (uint32_t)arc),
+                  fresh = (int32_t)pasts->by_arc.count;
+    if (known >= 0) return known;
+    if (!pave_array_reserve(&mesh->allocator, &pasts->items, &pasts->room, (int64_t)fresh + 1,
+                            sizeof *pasts->items) ||
+        !pave_index_put(&pasts->by_arc, (uint32_t)arc, fresh))
+        return -1;
+    pasts->items[fresh] = (pave_past){.a = -1, .b = -1};
+    return fresh;
+}
+
+bool pave_past_keep(pave_reshape *edit, bool whole)
+{
+    pave_pasts *pasts = &edit->edits->pasts;
+    if (edit->patch.restored) return true;
+    pave_past past = {.a = edit->a, .b = edit->b};
+    past.sides[!whole] = edit->was;
+    past.sides[whole] = pave_past_look(edit, whole);
+    const int32_t place =
+        pave_past_fill(edit, &past, whole) ? pave_past_take(edit->mesh, edit->arc) : -1;
+    if (place < 0) {
+        pave_past_release(edit->mesh, &past);
+        return false;
+    }
+    pave_past_release(edit->mesh, &pasts->items[place]);
+    pasts->items[place] = past;
+    edit->past = place;
+    return true;
+}
+
+void pave_pasts_free(pave_mesh *mesh)
+{
+    pave_pasts *pasts = &mesh->own->pasts;
+    for (int64_t i = 0; i < pasts->by_arc.count; i++) pave_past_release(mesh, &pasts->items[i]);
+    pave_array_release(&mesh->allocator, pasts->items, (size_t)pasts->room, sizeof *pasts->items);
+    pave_index_release(&pasts->by_arc);
+}
