@@ -317,7 +317,7 @@ static const struct {
     {"meshes-even", golden_meshes_even, UINT64_C(0x8b4a2c9c16c0abd6)},
     {"meshes-of-rings", golden_meshes_of_rings, UINT64_C(0xa3eba6de3cf714d0)},
     {"meshes-solved", golden_meshes_solved, UINT64_C(0x366de39109f48e2b)},
-    {"mesh-queries", golden_mesh_queries, UINT64_C(0xd14ae271806fce32)},
+    {"mesh-queries", golden_mesh_queries, UINT64_C(0xc0afbce16dad3fd9)},
     {"outlines", golden_outlines, UINT64_C(0xb2aaeb7671b2d4f7)},
     {"borders", golden_borders, UINT64_C(0x1692f3a6bdc58c97)},
     {"borders-smooth", golden_borders_smooth, UINT64_C(0xaa7b373418ec86f1)},

@@ -232,6 +232,7 @@ static int answer_tile(const pave_mesh *mesh, const char *path, const char *text
     int code = read_id(mesh, path, text, &tile);
     if (code != CLI_DONE) return code;
     const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+    pave_vec2 at;
     int32_t *room = malloc((size_t)count * sizeof *room);
     if (!room) return cli_failed("out of memory");
     cli_json_open(result, NULL, '{');
@@ -247,6 +248,9 @@ static int answer_tile(const pave_mesh *mesh, const char *path, const char *text
     cli_put_point(result, "centroid", pave_mesh_centroid(mesh, tile));
     cli_put_number(result, result->json ? "inscribed_radius" : "inscribed",
                    pave_mesh_inscribed_radius(mesh, tile));
+    const double radius = pave_mesh_largest_circle(mesh, tile, &at);
+    cli_put_point(result, result->json ? "circle_center" : "circle", at);
+    cli_put_number(result, result->json ? "circle_radius" : "its radius", radius);
     cli_put_list(result, "angles");
     for (int32_t k = 0; cli_put_each(result, k, count, 0); k++)
         cli_put(result, NULL, "%.6f", pave_mesh_angle(mesh, tile, k));
@@ -268,7 +272,8 @@ const cli_command cli_tess_tile = {
     .about = "Prints the centre of a tile, its ring of vertices, clockwise on screen, and where "
              "they lie, the tiles beyond its sides in the order of the ring (- or null for the "
              "rim), its neighbours, its area, perimeter and centroid, the radius of the largest "
-             "circle around its centre that stays inside, and its angles in degrees.",
+             "circle around its centre that stays inside, the centre and radius of the largest "
+             "circle anywhere inside, and its angles in degrees.",
     .examples = "pave tess tile tiles.json 12\n"
                 "pave tess tile --json tiles.json 0 1 2\n",
     CLI_TABLE(table),

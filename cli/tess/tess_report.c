@@ -50,11 +50,15 @@ static void put_members(cli_result *result, const tess_job *job, const pave_mesh
                     "tiles|vertices|edges|euler|rim|inverted|self_intersecting|not_star_shaped",
                     report->tiles, report->vertices, report->edges, report->euler, report->rim,
                     report->inverted, report->self_intersecting, report->not_star_shaped);
-    CLI_JSON_NUMBERS(
-        result,
-        "area|mean_area|min_area|max_area|area_cv|min_angle|mean_aspect|max_aspect|coverage_error",
-        report->area, report->mean_area, report->min_area, report->max_area, report->area_cv,
-        report->min_angle, report->mean_aspect, report->max_aspect, report->coverage_error);
+    CLI_JSON_NUMBERS(result,
+                     "area|mean_area|min_area|max_area|area_cv|min_share|min_circle|circle_1|"
+                     "circle_10|min_angle|angle_1|under_20|under_25|concave|mean_aspect|max_aspect|"
+                     "coverage_error",
+                     report->area, report->mean_area, report->min_area, report->max_area,
+                     report->area_cv, report->min_share, report->min_circle, report->circle_1,
+                     report->circle_10, report->min_angle, report->angle_1, report->under_20,
+                     report->under_25, report->concave, report->mean_aspect, report->max_aspect,
+                     report->coverage_error);
     if (result->json) put_sides(result, report);
     const pave_mesh_story *made = &job->mesh->made;
     CLI_JSON_COUNTS(result, "steps", made->steps);
@@ -80,9 +84,19 @@ static void put_rows(cli_result *result, const tess_job *job, const pave_mesh_re
                  "%" PRId64 " inverted, %" PRId64 " self-intersecting, %" PRId64 " not star-shaped",
                  report->inverted, report->self_intersecting, report->not_star_shaped);
     cli_text_row(result, "area",
-                 "%.6g in the mean, from %.6g to %.6g; coefficient of variation %.4f",
-                 report->mean_area, report->min_area, report->max_area, report->area_cv);
-    cli_text_row(result, "angle", "%.2f degrees at least", report->min_angle);
+                 "%.6g in the mean, from %.6g to %.6g; least by mean %.4f, coefficient of "
+                 "variation %.4f",
+                 report->mean_area, report->min_area, report->max_area, report->min_share,
+                 report->area_cv);
+    cli_text_row(result, "circle",
+                 "%.3f of a regular tile's at least; without the worst 1 %% %.3f, 10 %% %.3f",
+                 report->min_circle, report->circle_1, report->circle_10);
+    cli_text_row(result, "angle",
+                 "%.2f degrees at least; without the worst 1 %% %.2f; below 20 in %.2f %% of "
+                 "tiles, below 25 in %.2f %%",
+                 report->min_angle, report->angle_1, 100 * report->under_20,
+                 100 * report->under_25);
+    cli_text_row(result, "concave", "%.2f %% of tiles", 100 * report->concave);
     cli_text_row(result, "aspect", "%.3f in the mean, %.3f at most", report->mean_aspect,
                  report->max_aspect);
     cli_text_row(result, "coverage",

@@ -81,6 +81,14 @@ static inline double pave_turns_number(pave_turns sum)
 /// Twice the signed area inside a closed line of vertices of the mesh.
 pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t count);
 
+/// The angle of degrees above 0 and below 180 whose cotangent is -slope.
+double pave_angle_of_slope(double slope);
+
+/// As pave_mesh_check, but PAVE_OK whatever is found, or PAVE_NO_MEMORY. Also computes twice the
+/// area of all tiles, and that inside the rim.
+pave_result pave_mesh_check_areas(const pave_mesh *mesh, const pave_allocator *allocator,
+                                  pave_mesh_faults *out, pave_turns *tiles, pave_turns *rim);
+
 // ---- Sides --------------------------------------------------------------------------------------
 // A side has the number of the corner at which it begins, as an index into mesh->rings.
 

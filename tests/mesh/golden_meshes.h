@@ -211,9 +211,12 @@ static uint64_t golden_tile_sizes(uint64_t hash, const pave_mesh *mesh, int32_t 
 
 static uint64_t golden_report(uint64_t hash, const pave_mesh_report *report)
 {
-    const double numbers[] = {report->area,        report->mean_area,  report->min_area,
-                              report->max_area,    report->area_cv,    report->min_angle,
-                              report->mean_aspect, report->max_aspect, report->coverage_error};
+    const double numbers[] = {report->area,       report->mean_area,     report->min_area,
+                              report->max_area,   report->area_cv,       report->min_share,
+                              report->min_circle, report->circle_1,      report->circle_10,
+                              report->min_angle,  report->angle_1,       report->under_20,
+                              report->under_25,   report->concave,       report->mean_aspect,
+                              report->max_aspect, report->coverage_error};
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         hash = golden_double(hash, numbers[i]);
     for (int i = 0; i <= PAVE_MESH_SIDES_MAX; i++)

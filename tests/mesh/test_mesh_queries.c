@@ -363,7 +363,7 @@ static void reports_add_up(void **state)
     assert_true(report.tiles == 300 && report.vertices == mesh->vertex_count &&
                 report.rim == mesh->rim_count);
     assert_true(report.min_area == least && report.max_area == most &&
-                report.min_angle == smallest);
+                fabs(report.min_angle - smallest) < 1e-11);
     assert_true(fabs(report.area - area) < 1e-9 && fabs(report.mean_area - mean) < 1e-9);
     assert_true(fabs(report.area_cv - sqrt(squares / 300 - mean * mean) / mean) < 1e-9);
     assert_true(report.max_aspect >= report.mean_aspect && report.mean_aspect > 1.1 &&
