@@ -87,7 +87,7 @@ static void circles_are_the_largest(void **state)
     static const double shares[] = {0, 0.2, 0.5, 1};
     int seen[2] = {0, 0};
     for (int share = 0; share < 4; share++) {
-        const pave_mesh_def def = {.relax = {.steps = 3 * share}};
+        const pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = 3 * share}};
         pave_mesh *mesh = board_mesh(13, 12, 5, shares[share], &def);
         for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
             const bool convex = is_convex(mesh, tile);
@@ -262,7 +262,7 @@ static void reports_are_those_of_the_tiles(void **state)
     static const double shares[] = {0, 0.1, 0.2, 0.3, 0.5, 1};
     for (int share = 0; share < 6; share++) {
         for (int32_t steps = 0; steps <= 10; steps += 10) {
-            const pave_mesh_def def = {.relax = {.steps = steps}};
+            const pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = steps}};
             pave_mesh *mesh = board_mesh(41, 37, (uint64_t)share, shares[share], &def);
             check_report(mesh);
             pave_mesh_destroy(mesh);
