@@ -62,7 +62,7 @@ libc6-dev-arm64-cross     the C library for aarch64
 gcc-mingw-w64-x86-64      builds the core for Windows
 lld-14                    links the goldens for WebAssembly
 wasi-libc                 the C library for it
-libclang-rt-14-dev-wasm32 the compiler's own functions for it
+libclang-rt-14-dev-wasm32 functions that clang itself needs for it
 mandoc                    checks the man page
 bsdextrautils             col, for the man page as plain text
 locales                   a locale with a decimal comma, made for the tests

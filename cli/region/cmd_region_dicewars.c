@@ -33,6 +33,7 @@ static const cli_option table[] = {
     CLI_ROW(SHARE, "tolerance", "P", "0.3", tolerance,
             "how far sizes may differ from their mean, as a share of it"),
     CLI_ROW(SHARE, "land", "P", "0.69", land, "the share of land; the rest is sea"),
+    REGION_MARGIN_ROW(place),
     CLI_ROW(SHARE, "roughness", "X", "1", roughness,
             "how ragged territories are: 0 compact, 1 as in the game"),
     CLI_COUNT_ROW("dice", "N", "3", dice, 1, 1000, "mean number of dice of a territory"),
@@ -51,7 +52,7 @@ typedef struct dice_job {
     region_place place;
     int32_t areas; // labels are 1..areas
     int32_t *labels, *owners, *dice;
-    int32_t *locked; // of --walls; else NULL
+    int32_t *locked; // of --walls and --margin; else NULL
     uint64_t seed;   // of the map that was kept
     bool within;     // sizes are within the tolerance
     pave_dicewars_start *starts;
@@ -70,8 +71,8 @@ static uint32_t modes_of(const cli_call *call)
 }
 
 static const cli_need needs[] = {
-    {"grid|window|radius|wrap|contact|orientation|walls|mesh|graph|areas|tolerance|land|roughness|"
-     "dice|dice-max",
+    {"grid|window|radius|wrap|contact|orientation|walls|mesh|graph|areas|tolerance|land|margin|"
+     "roughness|dice|dice-max",
      ANY, "--original has its own"},
     {"corrected", ORIGINAL, "only --original has a bias to correct"},
     REGION_PLACE_NEEDS,
@@ -103,14 +104,13 @@ static bool allocate(dice_job *job, int64_t cells, int64_t areas)
     return job->labels && job->owners && job->dice && job->starts;
 }
 
-// Without walls there is nothing to do.
-static bool close_cells(dice_job *job, int64_t cells)
+// Without walls and a margin there is nothing to do.
+static int close_cells(dice_job *job, int64_t cells)
 {
-    if (!job->place.walls) return true;
-    job->locked = malloc((size_t)cells * sizeof *job->locked);
-    for (int64_t i = 0; job->locked && i < cells; i++)
-        job->locked[i] = region_place_is_closed(&job->place, i) ? -1 : 0;
-    return job->locked;
+    if (!job->place.walls && !job->options->place.margin) return CLI_DONE;
+    job->locked = calloc((size_t)cells, sizeof *job->locked);
+    return job->locked ? region_place_lock(&job->place, &job->options->place, job->locked)
+                       : region_no_memory();
 }
 
 // ---- Maps ---------------------------------------------------------------------------------------
@@ -183,8 +183,8 @@ static int make_any(dice_job *job)
         return cli_wrong("--areas: %lld are more than the %lld cells that there are; ask for "
                          "fewer, or a larger window",
                          (long long)options->areas, (long long)cells);
-    if (!allocate(job, cells, options->areas ? options->areas : cells) || !close_cells(job, cells))
-        return region_no_memory();
+    if (!allocate(job, cells, options->areas ? options->areas : cells)) return region_no_memory();
+    if ((code = close_cells(job, cells)) != CLI_DONE) return code;
     batch.progress = cli_progress_begin(&bar, "growing");
     pave_dicewars_def def = define(job);
     pave_dicewars_map map = {job->labels, job->owners, job->dice};
@@ -205,6 +205,7 @@ static int make_map(dice_job *job)
                         .mesh = job->place.mesh,
                         .orientation = job->place.orientation,
                         .kind = "dicewars"};
+    job->base.walls = job->place.walls;
     int code = region_make_map(&job->base, &def);
     if (code != CLI_DONE) return code;
     if (pave_map_set_players_of_labels(job->base.map, players, job->areas, job->owners, job->dice,

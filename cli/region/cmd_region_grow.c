@@ -33,6 +33,7 @@ static const cli_option table[] = {
     CLI_ROW(SHARE, "roughness", "X", "0", roughness,
             "how ragged borders are: 0 compact, 1 grown at random"),
     CLI_ROW(SHARE, "land", "P", "1", land, "the share of land; the rest is sea"),
+    REGION_MARGIN_ROW(place),
     CLI_FLAG_ROW("islands", islands, "allow land of several connected components"),
     CLI_ROW(PATH, "locked", "MAP.json", NULL, locked,
             "a map whose territories stay; without options of the cells its cells are used"),
@@ -144,12 +145,12 @@ static uint32_t modes_of(const cli_call *call)
 {
     const grow_options *options = call->options;
     return region_modes(call, false) | region_place_modes(&options->place) |
-           (options->locked ? LOCKED : 0) | (options->land < 1 ? SEA : 0);
+           (options->locked ? LOCKED : 0) | (options->land < 1 || options->place.margin ? SEA : 0);
 }
 
 static const cli_need needs[] = {
     {"keep", LOCKED, "it names territories of --locked"},
-    {"islands", SEA, "there is no sea without --land below 1"},
+    {"islands", SEA, "there is no sea without --land below 1 or --margin"},
     REGION_PLACE_NEEDS,
     REGION_LOOK_NEEDS,
     {NULL, 0, NULL},
@@ -163,11 +164,12 @@ static int check_call(grow_job *job)
     return region_check_look(&job->base);
 }
 
-static void close_cells(grow_job *job)
+static int close_cells(grow_job *job)
 {
-    for (int64_t i = 0; i < pave_ground_count(job->ground); i++)
-        job->labels[i] = region_place_is_closed(&job->place, i) ? -1 : job->labels[i];
-    job->def.locked = job->labels;
+    region_place place = job->place;
+    place.ground = job->ground;
+    if (job->place.walls || job->options->place.margin) job->def.locked = job->labels;
+    return region_place_lock(&place, &job->options->place, job->labels);
 }
 
 static int grow(grow_job *job)
@@ -182,7 +184,7 @@ static int grow(grow_job *job)
             (long long)options->areas, (long long)pave_ground_count(job->ground));
     job->labels = calloc((size_t)pave_ground_count(job->ground) + 1, sizeof *job->labels);
     int code = !job->labels ? region_no_memory() : job->old ? lock(job) : CLI_DONE;
-    if (code == CLI_DONE && job->place.walls) close_cells(job);
+    if (code == CLI_DONE) code = close_cells(job);
     if (code == CLI_DONE) code = read_shares(job);
     if (code != CLI_DONE) return code;
     job->def.ground = job->ground;
@@ -207,6 +209,7 @@ static int make_map(grow_job *job)
                         .mesh = job->mesh,
                         .orientation = job->orientation,
                         .kind = "grow"};
+    job->base.walls = job->place.walls;
     return region_make_map(&job->base, &def);
 }
 

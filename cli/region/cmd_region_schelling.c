@@ -271,6 +271,7 @@ static int make_map(races_job *job)
     pave_segregation_labels(job->run, job->labels);
     pave_map_destroy(job->base.map);
     job->base.map = NULL;
+    job->base.walls = job->place.walls;
     pave_map_def def = {
         .territory = region_territory_def(&job->options->merge, job->place.ground, job->labels),
         .mesh = job->place.mesh,

@@ -106,6 +106,7 @@ typedef struct region_job {
     bool frame;   ///< a picture of a film, where names and curves that change with each step would
                   ///< flicker: neither, unless options request them
     bool nobodys; ///< the map will have neither owners nor dice
+    const pave_mask *walls;         ///< drawn as rock and walls; NULL: none
     const pave_chokepoints *narrow; ///< of the map: printed by region_print_map; NULL: none
     bool narrow_drawn;              ///< and drawn as well
     pave_map *map;                  ///< what is written; the caller's to make and to destroy

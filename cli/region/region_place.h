@@ -15,6 +15,7 @@
 typedef struct region_place_options {
     grid_window_options window;
     const char *walls, *mesh, *graph;
+    int64_t margin;
     int contact;
     bool wrap;
 } region_place_options;
@@ -33,6 +34,11 @@ typedef struct region_place_options {
             "use the tiles of a mesh, as pave tess -o FILE.json writes it, instead of a grid"),    \
         CLI_ROW(PATH, "graph", "FILE", NULL, place.graph,                                          \
                 "use the nodes of a graph in a .json, .obj or .off file, instead of a grid")
+
+/// A row of commands that have sea.
+#define REGION_MARGIN_ROW(place)                                  \
+    CLI_COUNT_ROW("margin", "N", "0", place.margin, 0, INT32_MAX, \
+                  "the N outermost rings of cells are sea, or what is locked there stays")
 
 /// The names of those options.
 #define REGION_PLACE_NAMES "grid|window|size|radius|wrap|contact|orientation|walls|mesh|graph"
@@ -82,6 +88,12 @@ static inline bool region_place_is_closed(const region_place *place, int64_t cel
 {
     return place->walls && pave_mask_cell(place->walls, cell);
 }
+
+/// Writes -1 for the cells that are closed, by walls, or free and within --margin; `labels` has an
+/// element for each cell, 0 for those that are free. Returns an exit code, after a message where it
+/// is not CLI_DONE.
+int region_place_lock(const region_place *place, const region_place_options *options,
+                      int32_t *labels);
 
 void region_place_close(region_place *place);
 

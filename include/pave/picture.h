@@ -229,15 +229,17 @@ typedef struct pave_picture_map_def {
     bool frame;     ///< a picture of a film: its size, even in pixels, and the width of its lines
                     ///< depend on the cells alone
     const pave_chokepoints *chokepoints; ///< of the map: circles on the cells across; NULL: none
-    const char *title;                   ///< of the scene; NULL: none
-    pave_scene_size size;                ///< the size that the scene's writers take
+    const pave_mask *walls; ///< of the map's window: its cells that have no territory are rock, its
+                            ///< sides walls of stone; NULL: none
+    const char *title;      ///< of the scene; NULL: none
+    pave_scene_size size;   ///< the size that the scene's writers take
 } pave_picture_map_def;
 
-/// Makes the picture of a map. Groups of the scene: `territories`, `cells`, `borders`; of a graph
-/// `edges`, `nodes`; `chokepoints`, `labels` or `dice`. `batch` (may be NULL) runs the strips of an
-/// image, and can stop between them: PAVE_STOPPED. PAVE_RANGE also for an image of more pixels than
-/// a scene takes. Time: that of pave_borders_create, pave_borders_smooth and, for each label,
-/// pave_borders_pole; or the pixels of the image.
+/// Makes the picture of a map. Groups of the scene: `territories`, `cells`, `borders`, `walls`; of
+/// a graph `edges`, `nodes`; `chokepoints`, `labels` or `dice`. `batch` (may be NULL) runs the
+/// strips of an image, and can stop between them: PAVE_STOPPED. PAVE_RANGE also for an image of
+/// more pixels than a scene takes. Time: that of pave_borders_create, pave_borders_smooth and, for
+/// each label, pave_borders_pole; or the pixels of the image.
 PAVE_API pave_result pave_picture_map(const pave_picture_map_def *def,
                                       const pave_allocator *allocator, const pave_batch *batch,
                                       pave_scene **out, pave_error *error);

@@ -347,3 +347,64 @@ pave_result pave_near_rim(const pave_near *near, bool *rim)
     return near->graph->twin && near->graph->positions ? pave_ground_rim_of_graph(near, rim)
                                                        : PAVE_OK;
 }
+
+// ---- Depths -------------------------------------------------------------------------------------
+
+/// Marks the cells that touch what is outside the window, if only in a vertex.
+static void pave_ground_touch_rim(const pave_window *window, bool *rim)
+{
+    pave_window_walk walk = pave_window_begin(window);
+    while (!window->def.wrap && pave_window_next(&walk))
+        for (int k = 0; k < pave_tiling_touching_count(window->tiling, walk.cell.s); k++)
+            if (!pave_window_contains(window, pave_tiling_touching(window->tiling, walk.cell, k)))
+                rim[walk.index] = true;
+}
+
+/// Breadth-first from the rim. `queue` holds as many elements as there are cells.
+static void pave_ground_depths_find(const pave_near *near, const bool *rim, int32_t *queue,
+                                    int32_t *out)
+{
+    int32_t end = 0;
+    for (int32_t cell = 0; cell < near->shown.cell_count; cell++) {
+        out[cell] = rim[cell];
+        if (rim[cell]) queue[end++] = cell;
+    }
+    for (int32_t i = 0; i < end; i++) {
+        int32_t count;
+        const int32_t *to = pave_near_list(near, queue[i], &count);
+        for (int32_t k = 0; k < count; k++) {
+            if (out[to[k]] != 0) continue;
+            out[to[k]] = out[queue[i]] + 1;
+            queue[end++] = to[k];
+        }
+    }
+}
+
+static pave_result pave_ground_depths_of(const pave_ground *ground, const pave_allocator *allocator,
+                                         int32_t *out)
+{
+    pave_near near;
+    pave_result result = pave_near_begin(ground, allocator, &near);
+    if (result != PAVE_OK) return result;
+    const size_t cells = (size_t)near.shown.cell_count;
+    bool *rim = pave_array_allocate(allocator, cells, sizeof *rim);
+    int32_t *queue = pave_array_take(allocator, cells, sizeof *queue);
+    result = rim && queue ? pave_near_rim(&near, rim) : PAVE_NO_MEMORY;
+    const pave_contact contact = ground->graph ? ground->graph->contact : ground->contact;
+    if (result == PAVE_OK && near.window && contact == PAVE_CONTACT_VERTEX)
+        pave_ground_touch_rim(near.window, rim);
+    if (result == PAVE_OK) pave_ground_depths_find(&near, rim, queue, out);
+    pave_array_release(allocator, queue, cells, sizeof *queue);
+    pave_array_release(allocator, rim, cells, sizeof *rim);
+    pave_near_end(&near);
+    return result;
+}
+
+pave_result pave_ground_depths(const pave_ground *ground, const pave_allocator *allocator,
+                               int32_t *out, pave_error *error)
+{
+    const pave_result result = pave_ground_depths_of(ground, allocator, out);
+    return result == PAVE_OK
+               ? PAVE_OK
+               : pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
+}

@@ -20,10 +20,11 @@ pave_result pave_picture_map_no_memory(const pave_picture_mapper *m)
 
 // ---- What is drawn ------------------------------------------------------------------------------
 
-static bool pave_picture_has_empty_cells(const pave_map *map)
+static bool pave_picture_has_empty_cells(const pave_picture_mapper *m)
 {
-    for (int32_t i = 0; i < map->territories->cell_count; i++)
-        if (map->territories->of_cell[i] == 0) return true;
+    const pave_territories *territories = m->map->territories;
+    for (int32_t i = 0; i < territories->cell_count; i++)
+        if (territories->of_cell[i] == 0 && !pave_picture_is_rock(m, i)) return true;
     return false;
 }
 
@@ -43,7 +44,7 @@ static void pave_picture_choose(pave_picture_mapper *m)
                               : PAVE_PICTURE_MARK_ID;
     bool plain = def->smooth == 0 && (def->cells || def->frame);
     m->passes = def->smooth < 0 || plain ? 0 : def->smooth ? def->smooth : 6;
-    m->sea = !races && pave_picture_has_empty_cells(m->map);
+    m->sea = !races && pave_picture_has_empty_cells(m);
 }
 
 /// Colours 0.. of territories, so that neighbours differ: four where a short search finds so few.
@@ -66,6 +67,7 @@ static pave_result pave_picture_color_territories(pave_picture_mapper *m)
 uint32_t pave_picture_territory_color(const pave_picture_mapper *m, int32_t territory)
 {
     const pave_map *map = m->map;
+    if (territory == PAVE_PICTURE_STONE) return PAVE_PICTURE_MAP_STONE;
     if (m->fill == PAVE_PICTURE_BY_NOTHING) return 0;
     if (territory == 0) return m->sea ? 0 : PAVE_PICTURE_MAP_EMPTY;
     switch (m->fill) {
@@ -240,6 +242,7 @@ static pave_result pave_picture_map_scene(pave_picture_mapper *m)
     pave_picture_measure(m);
     def.background = m->sea ? PAVE_PICTURE_MAP_SEA : PAVE_PICTURE_MAP_PAPER;
     def.margin = (m->sea ? 1 : 0.6) * m->unit;
+    if (m->sea) def.view = pave_box_widened(m->bounds, def.margin); // that of the rim too
     if (m->def->frame) def.view = pave_picture_film_view(m, def.margin);
     return pave_scene_create(&def, m->allocator, &m->scene, m->error);
 }
@@ -267,6 +270,9 @@ static pave_result pave_picture_check_map(const pave_picture_map_def *def, pave_
         wrong = "there are no names; set them, or choose other marks";
     else if (def->chokepoints && def->chokepoints->cell_count != map->territories->cell_count)
         wrong = "the chokepoints are those of another map";
+    else if (def->walls &&
+             (!pave_map_window(map) || def->walls->window->count != map->territories->cell_count))
+        wrong = "the walls are those of another window than the map's";
     return wrong ? pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "%s", wrong) : PAVE_OK;
 }
 

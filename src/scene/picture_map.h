@@ -9,6 +9,10 @@
 #define PAVE_PICTURE_MAP_SEA UINT32_C(0xbfdcecff)
 #define PAVE_PICTURE_MAP_ALARM UINT32_C(0xc81d3aff)
 #define PAVE_PICTURE_MAP_EMPTY UINT32_C(0xe9ecefff)
+#define PAVE_PICTURE_MAP_STONE UINT32_C(0x575d68ff)
+
+/// What rock has in place of a territory.
+enum { PAVE_PICTURE_STONE = -1 };
 
 /// The radius of the circle of a graph's node, beside the edge of a hexagon.
 #define PAVE_PICTURE_NODE 0.5
@@ -33,7 +37,8 @@ typedef struct pave_picture_mapper {
 
     // Where cells have outlines:
     int32_t *part_of_cell; // 1..part_count: territories, and connected components of empty cells
-    int32_t *territory_of; // part_count + 1: the territory that a part is; 0: empty, or outside
+    int32_t *territory_of; // part_count + 1: the territory that a part is; 0: empty, or outside;
+                           // PAVE_PICTURE_STONE: all rock, which is one part
     int32_t part_count;
     pave_polygons *polygons;
     pave_borders *borders; // of the parts
@@ -51,10 +56,18 @@ static inline bool pave_picture_has_outlines(const pave_map *map)
     return map->mesh || pave_map_window(map);
 }
 
+/// Whether a cell is rock: in the mask, and of no territory.
+static inline bool pave_picture_is_rock(const pave_picture_mapper *m, int64_t cell)
+{
+    return m->def->walls && m->map->territories->of_cell[cell] == 0 &&
+           pave_mask_cell(m->def->walls, cell);
+}
+
 /// Fills the error as out of memory.
 pave_result pave_picture_map_no_memory(const pave_picture_mapper *m);
 
-/// The colour of a territory, 0xRRGGBBAA; 0: none. Territory 0 is what is empty.
+/// The colour of a territory, 0xRRGGBBAA; 0: none. Territory 0 is what is empty, PAVE_PICTURE_STONE
+/// what is rock.
 uint32_t pave_picture_territory_color(const pave_picture_mapper *m, int32_t territory);
 
 /// The mean count of pixels of a territory.

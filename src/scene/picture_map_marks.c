@@ -196,7 +196,8 @@ pave_result pave_picture_map_labels(pave_picture_mapper *m)
     if (m->marks == PAVE_PICTURE_MARK_NOTHING) return PAVE_OK;
     int32_t *parts = pave_array_allocate(m->allocator, count, sizeof *parts); // by territory
     if (!parts) return pave_picture_map_no_memory(m);
-    for (int32_t part = 1; part <= m->part_count; part++) parts[m->territory_of[part]] = part;
+    for (int32_t part = 1; part <= m->part_count; part++)
+        if (m->territory_of[part] > 0) parts[m->territory_of[part]] = part;
     pave_scene_open_group(m->scene, dice ? "dice" : "labels");
     if (dice)
         fine = pave_picture_add_stacks(m, parts);

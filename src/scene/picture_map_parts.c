@@ -8,26 +8,50 @@
 
 #define PAVE_PICTURE_CELL_LINE UINT32_C(0x2b303b38)
 #define PAVE_PICTURE_QUIET_LINE UINT32_C(0x2b303b90) // around what is empty
+#define PAVE_PICTURE_WALL_LINE UINT32_C(0x3c424dff)
 #define PAVE_PICTURE_GRAPH_EDGE UINT32_C(0xb4bcc6ff)
 
 // ---- Parts --------------------------------------------------------------------------------------
 
-/// Territories, and the connected components of empty cells: so lines between them are the same
-/// from both sides.
+/// Labels in which rock differs from all else.
+static int32_t *pave_picture_stone_labels(const pave_picture_mapper *m)
+{
+    const pave_territories *territories = m->map->territories;
+    int32_t *labels =
+        pave_array_take(m->allocator, (size_t)territories->cell_count + 1, sizeof *labels);
+    for (int32_t i = 0; labels && i < territories->cell_count; i++)
+        labels[i] = pave_picture_is_rock(m, i) ? PAVE_PICTURE_STONE : territories->labels[i];
+    return labels;
+}
+
+/// The connected components of labels and of empty cells; false: no memory.
+static bool pave_picture_number_parts(pave_picture_mapper *m)
+{
+    const pave_territories *territories = m->map->territories;
+    int32_t *own = m->def->walls ? pave_picture_stone_labels(m) : NULL;
+    bool fine = (own || !m->def->walls) &&
+                pave_label_components(&m->map->ground, own ? own : territories->labels, true,
+                                      m->allocator, m->part_of_cell, &m->part_count) == PAVE_OK;
+    pave_array_release(m->allocator, own, (size_t)territories->cell_count + 1, sizeof *own);
+    return fine;
+}
+
+/// Territories, the connected components of empty cells, and all rock as one part: so lines between
+/// them are the same from both sides.
 static pave_result pave_picture_find_parts(pave_picture_mapper *m)
 {
     const pave_territories *territories = m->map->territories;
-    int32_t cells = territories->cell_count;
+    int32_t cells = territories->cell_count, stone = 0;
     m->part_of_cell = pave_array_take(m->allocator, (size_t)cells + 1, sizeof *m->part_of_cell);
-    if (!m->part_of_cell ||
-        pave_label_components(&m->map->ground, territories->labels, true, m->allocator,
-                              m->part_of_cell, &m->part_count) != PAVE_OK)
-        return pave_picture_map_no_memory(m);
+    if (!m->part_of_cell || !pave_picture_number_parts(m)) return pave_picture_map_no_memory(m);
     m->territory_of =
         pave_array_allocate(m->allocator, (size_t)m->part_count + 1, sizeof *m->territory_of);
     if (!m->territory_of) return pave_picture_map_no_memory(m);
-    for (int32_t i = 0; i < cells; i++)
-        m->territory_of[m->part_of_cell[i]] = territories->of_cell[i];
+    for (int32_t i = 0; i < cells; i++) {
+        const bool rock = pave_picture_is_rock(m, i);
+        if (rock) stone = m->part_of_cell[i] = stone ? stone : m->part_of_cell[i];
+        m->territory_of[m->part_of_cell[i]] = rock ? PAVE_PICTURE_STONE : territories->of_cell[i];
+    }
     return PAVE_OK;
 }
 
@@ -107,6 +131,7 @@ static void pave_picture_cells_layer(const pave_picture_mapper *m)
         for (int32_t k = 0; k < sides; k++) {
             int32_t neighbor = pave_polygons_neighbor(polygons, cell, k);
             if (neighbor <= cell || m->part_of_cell[neighbor] != part) continue;
+            if (m->territory_of[part] == PAVE_PICTURE_STONE) continue;
             if (m->sea && m->territory_of[part] == 0) continue;
             const pave_vec2 ends[2] = {
                 pave_polygons_corner(polygons, cell, k),
@@ -123,6 +148,7 @@ static pave_scene_style pave_picture_line_between(const pave_picture_mapper *m, 
 {
     const int32_t *owners = m->map->owners;
     pave_scene_style style = {.stroke = PAVE_PICTURE_MAP_INK, .width = m->line};
+    if (a == PAVE_PICTURE_STONE || b == PAVE_PICTURE_STONE) return style;
     if (a == 0 && b == 0)
         return (pave_scene_style){.stroke = m->sea ? 0 : PAVE_PICTURE_QUIET_LINE,
                                   .width = 0.4 * m->line};
@@ -150,6 +176,28 @@ static void pave_picture_borders_layer(const pave_picture_mapper *m)
     pave_scene_close_group(m->scene);
 }
 
+/// The masked sides, each once.
+static void pave_picture_walls_layer(const pave_picture_mapper *m)
+{
+    const pave_polygons *polygons = m->polygons;
+    const pave_scene_style style = {.stroke = PAVE_PICTURE_WALL_LINE,
+                                    .width = pave_picture_most(0.25 * m->unit, 1.6 * m->line)};
+    pave_scene_open_group(m->scene, "walls");
+    for (int32_t cell = 0; cell < polygons->cell_count; cell++) {
+        int32_t sides = pave_polygons_side_count(polygons, cell);
+        for (int32_t k = 0; k < sides; k++) {
+            int32_t neighbor = pave_polygons_neighbor(polygons, cell, k);
+            if (!pave_mask_side(m->def->walls, cell, k) || (neighbor >= 0 && neighbor < cell))
+                continue;
+            const pave_vec2 ends[2] = {
+                pave_polygons_corner(polygons, cell, k),
+                pave_polygons_corner(polygons, cell, k + 1 < sides ? k + 1 : 0)};
+            pave_scene_add_line(m->scene, ends, 2, &style);
+        }
+    }
+    pave_scene_close_group(m->scene);
+}
+
 pave_result pave_picture_map_parts(pave_picture_mapper *m)
 {
     const double least = 4; // pixels of a cell's edge, so that its lines can be told apart
@@ -159,6 +207,7 @@ pave_result pave_picture_map_parts(pave_picture_mapper *m)
     if (result != PAVE_OK) return result;
     if (m->def->cells && m->unit * m->scale >= least) pave_picture_cells_layer(m);
     pave_picture_borders_layer(m);
+    if (m->def->walls && m->def->walls->side_count > 0) pave_picture_walls_layer(m);
     return PAVE_OK;
 }
 

@@ -17,8 +17,8 @@ enum {
 typedef struct pave_picture_sampler {
     const pave_picture_mapper *m;
     pave_locator *locator; // of a mesh
-    uint32_t *colors;      // of each territory by id, that of what is empty first
-    int32_t *samples;      // room for three rows of samples, for each strip of a round
+    uint32_t *colors; // of each territory by id, that of what is empty first; last that of rock
+    int32_t *samples; // room for three rows of samples, for each strip of a round
     uint8_t *rgba;
     int32_t width, height;
     int32_t first; // strip of this round
@@ -26,7 +26,7 @@ typedef struct pave_picture_sampler {
     bool lines;    // territories are large enough to have borders
 } pave_picture_sampler;
 
-/// The territory at a point; 0: what is empty; -1: nothing.
+/// The territory at a point; 0: what is empty; one more than there are: rock; -1: nothing.
 static int32_t pave_picture_territory_at(const pave_picture_sampler *s, pave_vec2 point)
 {
     const pave_window *window = s->m->window;
@@ -34,7 +34,9 @@ static int32_t pave_picture_territory_at(const pave_picture_sampler *s, pave_vec
         window
             ? pave_window_index(window, pave_tiling_face_at(window->tiling, &s->m->layout, point))
             : pave_locator_find(s->locator, point);
-    return cell < 0 ? -1 : s->m->map->territories->of_cell[cell];
+    if (cell < 0) return -1;
+    return pave_picture_is_rock(s->m, cell) ? pave_picture_territories(s->m) + 1
+                                            : s->m->map->territories->of_cell[cell];
 }
 
 static void pave_picture_sample_row(const pave_picture_sampler *s, int64_t row, int32_t *out)
@@ -146,7 +148,7 @@ pave_result pave_picture_map_pixels(pave_picture_mapper *m, const pave_batch *ba
     pave_picture_sampler s = {.m = m};
     pave_result result = pave_picture_sampler_size(&s);
     if (result != PAVE_OK) return result;
-    size_t count = (size_t)pave_picture_territories(m) + 1;
+    size_t count = (size_t)pave_picture_territories(m) + 2;
     size_t pixels = (size_t)s.width * (size_t)s.height;
     size_t room = (size_t)s.width * PAVE_PICTURE_SAMPLES * (PAVE_PICTURE_SAMPLES + 1) *
                   PAVE_PICTURE_STRIPS_EACH;
@@ -156,8 +158,9 @@ pave_result pave_picture_map_pixels(pave_picture_mapper *m, const pave_batch *ba
     bool fine =
         s.colors && s.samples && s.rgba &&
         (m->window || pave_locator_create(m->map->mesh, m->allocator, &s.locator, NULL) == PAVE_OK);
-    for (size_t i = 0; fine && i < count; i++)
+    for (size_t i = 0; fine && i + 1 < count; i++)
         s.colors[i] = pave_picture_territory_color(m, (int32_t)i);
+    if (fine) s.colors[count - 1] = pave_picture_territory_color(m, PAVE_PICTURE_STONE);
     result = fine ? pave_picture_sample(&s, batch) : pave_picture_map_no_memory(m);
     double pixel = s.step * PAVE_PICTURE_SAMPLES;
     pave_vec2 min = m->bounds.min;

@@ -16,3 +16,25 @@ try pave region grow --grid square --walls wall.mask --areas 1
 try pave region schelling --walls wall.mask
 try pave region schelling --grid square --walls wall.mask --size 4x2
 try pave region schelling --grid square --walls missing.mask
+# Pictures: rock, vacancies and sea differ; walls on sides are lines.
+for words in 'schelling --races 3 --seed 2' 'grow --areas 3 --seed 2 --land 0.7' 'dicewars --areas 3 --players 2'; do
+    # shellcheck disable=SC2086 # words
+    pave region $words --grid square --walls rooms.mask -o picture.svg >/dev/null
+    echo "$words: $(grep -c 'fill="#575d68"' picture.svg) of rock, $(grep -c 'fill="#e9ecef"' picture.svg) empty, $(grep -c 'fill="#bfdcec"' picture.svg) of sea"
+done
+pave region grow --grid square --walls wall.mask --areas 2 --seed 1 -o - --format svg | sed -n '/id="walls"/,/<\/g>/p'
+rm -f picture.svg
+# The outermost rings are sea.
+try pave region grow --grid square --size 7x6 --areas 2 --margin 2 --seed 1 -o rim.json
+sed -n '/labels/,/territory/p' rim.json
+try pave region grow --radius 3 --areas 2 --margin 1 --land 0.5 --islands --seed 1 -o rim.json
+sed -n '/labels/,/territory/p' rim.json
+try pave region dicewars --grid tri --window rectangle --size 14x6 --areas 4 --players 2 --margin 1 --seed 1 -o rim.json
+sed -n '/labels/,/territory/p' rim.json
+try pave region grow --locked areas.json --keep 2 --areas 3 --margin 1 --seed 4 -o rim.json
+sed -n '/labels/,/territory/p' rim.json
+try pave region grow --size 8x8 --window parallelogram --wrap --areas 2 --margin 1
+try pave region grow --radius 2 --areas 2 --margin 3
+try pave region dicewars --original --margin 1
+try pave region grow --radius 4 --areas 2 --margin -1
+rm -f rim.json

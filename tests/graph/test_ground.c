@@ -167,6 +167,97 @@ static void lone_nodes_are_at_the_rim(void **state)
     pave_graph_destroy(graph);
 }
 
+// ---- Depths -------------------------------------------------------------------------------------
+
+static void depths_count_from_the_rim(void **state)
+{
+    (void)state;
+    enum { RADIUS = 5, CELLS = 3 * RADIUS * (RADIUS + 1) + 1 };
+    for (int contact = 0; contact < 2; contact++) {
+        const pave_window_def def = {
+            .tiling = pave_tiling_hex(), .shape = PAVE_WINDOW_HEXAGON, .radius = RADIUS};
+        pave_window *window = NULL;
+        int32_t depths[CELLS];
+        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        assert_int_equal(window->count, CELLS);
+        pave_ground ground = pave_ground_of_window(window);
+        ground.contact = (pave_contact)contact;
+        assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+        for (int32_t i = 0; i < CELLS; i++)
+            assert_int_equal(
+                depths[i],
+                RADIUS + 1 - pave_hex_distance(pave_window_cell(window, i), pave_cell_of(0, 0)));
+        pave_window_destroy(window);
+    }
+}
+
+/// Squares: across edges a corner of the second ring is two steps from the rim, as the others are.
+static void depths_of_squares_triangles_and_wraps(void **state)
+{
+    (void)state;
+    enum { WIDE = 7, HIGH = 5 };
+    pave_window_def def = {.tiling = pave_tiling_square(), .width = WIDE, .height = HIGH};
+    pave_window *window = NULL;
+    int32_t depths[WIDE * HIGH];
+    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    pave_ground ground = pave_ground_of_window(window);
+    assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+    for (int32_t i = 0; i < WIDE * HIGH; i++) {
+        const int32_t x = i % WIDE, y = i / WIDE, left = x < WIDE - 1 - x ? x : WIDE - 1 - x,
+                      up = y < HIGH - 1 - y ? y : HIGH - 1 - y;
+        assert_int_equal(depths[i], 1 + (left < up ? left : up));
+    }
+    pave_window_destroy(window);
+    def.tiling = pave_tiling_tri(); // of a row along the rim every second cell has a side there
+    def.width = 2 * WIDE;
+    def.height = 2;
+    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    ground = pave_ground_of_window(window);
+    assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+    for (int32_t i = 2; i < 2 * WIDE - 2; i++) assert_int_equal(depths[i], i % 2 + 1);
+    ground.contact = PAVE_CONTACT_VERTEX;
+    assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+    for (int32_t i = 0; i < 4 * WIDE; i++) assert_int_equal(depths[i], 1);
+    pave_window_destroy(window);
+    def = (pave_window_def){.tiling = pave_tiling_square(), .width = WIDE, .height = HIGH};
+    def.wrap = true;
+    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    ground = pave_ground_of_window(window);
+    assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+    for (int32_t i = 0; i < WIDE * HIGH; i++) assert_int_equal(depths[i], 0);
+    pave_window_destroy(window);
+}
+
+static void depths_of_graphs_and_without_memory(void **state)
+{
+    (void)state;
+    const pave_vec2 positions[] = {{0, 0}, {10, 0}, {5, 9}, {5, 3}, {5, 4}};
+    const int32_t edges[][2] = {{0, 1}, {1, 2}, {2, 0}, {0, 3}, {1, 3}, {3, 4}};
+    const int32_t expected[] = {1, 1, 1, 2, 3};
+    pave_graph *graph = NULL;
+    int32_t depths[5];
+    assert_int_equal(
+        pave_graph_create_from_edges(&(pave_edges_def){5, positions, 6, edges}, NULL, &graph, NULL),
+        PAVE_OK);
+    const pave_ground ground = pave_ground_of_graph(graph);
+    assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+    assert_memory_equal(depths, expected, sizeof depths);
+    for (int64_t i = 0;; i++) {
+        failing memory = {.fail_at = i};
+        const pave_allocator allocator = failing_allocator(&memory);
+        pave_error error = {0};
+        const pave_result result = pave_ground_depths(&ground, &allocator, depths, &error);
+        assert_int_equal(memory.alive, 0);
+        if (result == PAVE_OK) {
+            assert_true(i >= 2);
+            break;
+        }
+        assert_int_equal(result, PAVE_NO_MEMORY);
+        assert_int_equal(error.result, PAVE_NO_MEMORY);
+    }
+    pave_graph_destroy(graph);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -175,6 +266,9 @@ int main(void)
         cmocka_unit_test(neighbors_refuse),
         cmocka_unit_test(neighbors_without_memory),
         cmocka_unit_test(lone_nodes_are_at_the_rim),
+        cmocka_unit_test(depths_count_from_the_rim),
+        cmocka_unit_test(depths_of_squares_triangles_and_wraps),
+        cmocka_unit_test(depths_of_graphs_and_without_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -85,7 +85,7 @@ static void fills_show_what_is_chosen(void **state)
     assert_int_equal(items_in(scene, "labels", PAVE_SCENE_LABEL), 3);
     pave_scene_destroy(scene);
     pave_map_destroy(map);
-    same_pictures(UINT64_C(0xd40c6b14d1f8c27d));
+    same_pictures(UINT64_C(0xdfa6fa57146ab636));
 }
 
 static void marks_are_numbers_names_or_dice(void **state)
@@ -128,7 +128,7 @@ static void marks_are_numbers_names_or_dice(void **state)
         pave_scene_destroy(scene);
     }
     pave_map_destroy(map);
-    same_pictures(UINT64_C(0x5db7a337270efe7d));
+    same_pictures(UINT64_C(0xcda3f381c562f282));
 }
 
 /// The points of all lines and polygons in the group `borders`.
@@ -176,7 +176,7 @@ static void borders_are_smooth_unless_cells_are_drawn(void **state)
     map = map_of(pave_tiling_tri(), "grow", false);
     assert_false(pave_picture_smoothing(map, 3).rim);
     pave_map_destroy(map);
-    same_pictures(UINT64_C(0xc7ec0f06279ba180));
+    same_pictures(UINT64_C(0xe2528edf897f3a0f));
 }
 
 static void pictures_of_a_film_are_of_one_size(void **state)
@@ -218,7 +218,7 @@ static void chokepoints_are_circles(void **state)
     assert_int_equal(items_in(scene, "chokepoints", PAVE_SCENE_CIRCLE), 3);
     pave_scene_destroy(scene);
     pave_map_destroy(map);
-    same_pictures(UINT64_C(0xdb7311b91b7c8ed5));
+    same_pictures(UINT64_C(0xc52c6c42c7c2a38a));
 }
 
 static void a_mesh_and_its_graph(void **state)
@@ -285,7 +285,7 @@ static void all_kinds_of_pictures(void **state)
             }
             pave_map_destroy(map);
         }
-    same_pictures(UINT64_C(0x962268ae90e0eb0d));
+    same_pictures(UINT64_C(0xda5ae3ef81325e53));
 }
 
 // ---- Images -------------------------------------------------------------------------------------
@@ -359,6 +359,97 @@ static void fine_cells_become_an_image(void **state)
     same_pictures(UINT64_C(0x9af585ac7806bf9a));
 }
 
+// ---- Rock ---------------------------------------------------------------------------------------
+
+#define STONE UINT32_C(0x575d68ff)
+#define SEA UINT32_C(0xbfdcecff)
+
+static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
+                        pave_error *error)
+{
+    return pave_picture_map(def, allocator, NULL, out, error);
+}
+
+/// The polygons with that fill in the group of territories.
+static int filled_with(const pave_scene *scene, uint32_t fill)
+{
+    int found = 0;
+    for (int64_t i = 0; i < pave_scene_count(scene); i++)
+        found += pave_scene_at(scene, i).kind == PAVE_SCENE_POLYGON &&
+                 pave_scene_at(scene, i).style.fill == fill;
+    return found;
+}
+
+/// Cells 0 and 1 are empty. Rock is what the mask has of them, in one polygon, and no sea; a cell
+/// with a territory is no rock; sides are lines.
+static void rock_is_not_empty(void **state)
+{
+    (void)state;
+    pave_map *map = map_of(pave_tiling_square(), "grow", true);
+    const pave_window *window = pave_map_window(map);
+    pave_mask *walls = NULL;
+    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+    const pave_picture_map_def def = {.map = map, .walls = walls};
+    pave_scene *scene = picture_of(&def);
+    assert_int_equal(filled_with(scene, STONE), 0);
+    assert_int_equal(pave_scene_get_def(scene).background, SEA);
+    assert_int_equal(items_in(scene, "walls", PAVE_SCENE_LINE), -1);
+    pave_scene_destroy(scene);
+
+    pave_mask_set_cell(walls, 0, true);
+    pave_mask_set_cell(walls, 5, true);
+    assert_int_equal(pave_mask_set_side(walls, 7, 1, true), PAVE_OK);
+    assert_int_equal(pave_mask_set_side(walls, 9, 2, true), PAVE_OK);
+    scene = picture_of(&def);
+    assert_int_equal(filled_with(scene, STONE), 1);
+    assert_int_equal(pave_scene_get_def(scene).background, SEA); // cell 1
+    assert_int_equal(items_in(scene, "walls", PAVE_SCENE_LINE), 2);
+    pave_scene_destroy(scene);
+
+    pave_mask_set_cell(walls, 1, true);
+    scene = picture_of(&def);
+    assert_int_equal(filled_with(scene, STONE), 1);
+    assert_int_not_equal(pave_scene_get_def(scene).background, SEA);
+    pave_scene_destroy(scene);
+    fail_each_allocation(make, &def);
+    pave_mask_destroy(walls);
+    pave_map_destroy(map);
+    same_pictures(UINT64_C(0x5b944849e502d698));
+}
+
+/// In an image, too.
+static void rock_is_seen_in_images(void **state)
+{
+    (void)state;
+    const pave_window_def shape = {.tiling = pave_tiling_square(), .width = 300, .height = 300};
+    pave_window *window = NULL;
+    pave_mask *walls = NULL;
+    pave_map *map = NULL;
+    assert_int_equal(pave_window_create(&shape, NULL, &window, NULL), PAVE_OK);
+    int32_t *labels = malloc((size_t)window->count * sizeof *labels);
+    assert_non_null(labels);
+    for (int64_t i = 0; i < window->count; i++)
+        labels[i] = i < 600 ? 0 : 1 + (int32_t)(i / 3 + i / 300) % 2;
+    const pave_map_def def = {
+        .territory = {.ground = pave_ground_of_window(window), .labels = labels},
+        .kind = "schelling",
+        .own.window = window};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_int_equal(pave_mask_create(window, NULL, &walls, NULL), PAVE_OK);
+    for (int i = 0; i < 300; i++) pave_mask_set_cell(walls, i, true);
+    const pave_picture_map_def look = {.map = map, .walls = walls, .size = {.scale = 3}};
+    pave_scene *scene = picture_of(&look);
+    const pave_scene_item image = pave_scene_at(scene, 0);
+    assert_int_equal(image.kind, PAVE_SCENE_IMAGE);
+    assert_int_equal(image.rgba[4 * (1 + image.width)], STONE >> 24);
+    assert_int_equal(image.rgba[4 * (1 + 4 * image.width)], 0xe9); // vacant
+    pave_scene_destroy(scene);
+    pave_mask_destroy(walls);
+    pave_map_destroy(map);
+    free(labels);
+    same_pictures(UINT64_C(0xcb68f8b7ae510434));
+}
+
 static void images_have_a_largest_size(void **state)
 {
     (void)state;
@@ -395,7 +486,9 @@ static void images_have_a_largest_size(void **state)
 static void wrong_definitions_are_refused(void **state)
 {
     (void)state;
-    pave_map *map = map_of(pave_tiling_hex(), "grow", false);
+    pave_map *map = map_of(pave_tiling_hex(), "grow", false), *other = fine_map();
+    pave_mask *walls = NULL;
+    assert_int_equal(pave_mask_create(pave_map_window(other), NULL, &walls, NULL), PAVE_OK);
     const pave_chokepoints foreign = {.cell_count = 3};
     const struct {
         pave_picture_map_def def;
@@ -415,6 +508,7 @@ static void wrong_definitions_are_refused(void **state)
         {{.map = map, .marks = PAVE_PICTURE_MARK_DICE}, PAVE_INVALID, "dice"},
         {{.map = map, .marks = PAVE_PICTURE_MARK_NAME}, PAVE_INVALID, "names"},
         {{.map = map, .chokepoints = &foreign}, PAVE_INVALID, "chokepoints"},
+        {{.map = map, .walls = walls}, PAVE_INVALID, "walls"},
         {{.map = map, .title = "\xff"}, PAVE_INVALID, "title"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -428,13 +522,9 @@ static void wrong_definitions_are_refused(void **state)
         if (!strstr(error.message, rows[i].part))
             fail_msg("\"%s\" does not say \"%s\"", error.message, rows[i].part);
     }
+    pave_mask_destroy(walls);
+    pave_map_destroy(other);
     pave_map_destroy(map);
-}
-
-static pave_result make(const void *def, const pave_allocator *allocator, pave_scene **out,
-                        pave_error *error)
-{
-    return pave_picture_map(def, allocator, NULL, out, error);
 }
 
 static void every_allocation_fails_once(void **state)
@@ -465,6 +555,8 @@ int main(void)
         cmocka_unit_test(a_mesh_and_its_graph),
         cmocka_unit_test(all_kinds_of_pictures),
         cmocka_unit_test(fine_cells_become_an_image),
+        cmocka_unit_test(rock_is_not_empty),
+        cmocka_unit_test(rock_is_seen_in_images),
         cmocka_unit_test(images_have_a_largest_size),
         cmocka_unit_test(wrong_definitions_are_refused),
         cmocka_unit_test(every_allocation_fails_once),
