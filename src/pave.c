@@ -89,6 +89,7 @@
 #include "mesh/mesh_packs.c"
 #include "mesh/mesh_query.c"
 #include "mesh/mesh_relax.c"
+#include "mesh/mesh_relax_around.c"
 #include "mesh/mesh_repair.c"
 #include "mesh/mesh_report.c"
 #include "mesh/mesh_rim.c"

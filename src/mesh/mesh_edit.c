@@ -367,7 +367,7 @@ static pave_result pave_reshape_go_back(pave_reshape *edit, bool whole)
 
 // ---- One edit -----------------------------------------------------------------------------------
 
-static pave_mesh_patch pave_reshape_no_patch(void)
+pave_mesh_patch pave_reshape_no_patch(void)
 {
     return (pave_mesh_patch){.vertices = {-1, -1},
                              .renumbered = -1,

@@ -43,6 +43,13 @@ typedef struct pave_pasts {
     int64_t room;
 } pave_pasts;
 
+/// The last edit, while nothing else has changed the mesh.
+typedef struct pave_past_last {
+    int32_t past; ///< -1: none
+    bool whole;   ///< what it made of its edge
+    int32_t faces[2];
+} pave_past_last;
+
 /// In the arrays of the mesh the ring of a tile has room for as many vertices as its node has arcs,
 /// so it stays where it is. The tiles at a vertex go to the end of vertex_tiles when they change;
 /// where that is full, all are put together anew, with room.
@@ -61,10 +68,14 @@ struct pave_mesh_private {
     int64_t note_count, note_room;
     pave_shape_list moved, tiles, around;
     pave_pasts pasts;
+    pave_past_last last;
 };
 
 /// Releases what is kept; NULL is allowed. The arrays of the mesh stay.
 void pave_reshapes_free(pave_mesh *mesh);
+
+/// Makes a mesh have a state of edits, not ready for them where it had none. False: no memory.
+bool pave_reshapes_own(pave_mesh *mesh);
 
 /// Makes a mesh ready for edits. PAVE_OK, and nothing else, where it is. PAVE_INVALID: it is not
 /// that of the embedding; PAVE_NO_MEMORY.
@@ -101,6 +112,9 @@ typedef struct pave_reshape {
     pave_mesh_patch patch;
 } pave_reshape;
 
+/// The patch of no change.
+pave_mesh_patch pave_reshape_no_patch(void);
+
 /// Where the ring of a tile has a vertex; -1: nowhere.
 int32_t pave_reshape_corner(const pave_mesh *mesh, int32_t tile, int32_t vertex);
 
@@ -131,6 +145,23 @@ int32_t pave_past_vertex(const pave_mesh *mesh, const pave_past_place *place);
 /// Remembers what the edit has changed, where it did not undo; `whole`: what the edge is now. The
 /// notes since `placed` still stand. False: no memory, no change.
 bool pave_past_keep(pave_reshape *edit, bool whole);
+
+/// Vertices in increasing order, and where they are to go.
+typedef struct pave_past_moves {
+    const int32_t *vertices;
+    const pave_point *to;
+    int32_t count;
+} pave_past_moves;
+
+/// Whether a tile is one of the two of the last edit, since which nothing else has changed the
+/// mesh.
+bool pave_past_is_of_last(const pave_mesh *mesh, int32_t tile);
+
+/// Makes moves that are still to be made a part of that edit. False: no memory, no change.
+bool pave_past_join_last(pave_mesh *mesh, const pave_past_moves *moves);
+
+/// What changes the mesh now is no part of the last edit.
+void pave_past_forget_last(pave_mesh *mesh);
 
 /// Releases all pasts of a mesh that has a state of edits.
 void pave_pasts_free(pave_mesh *mesh);

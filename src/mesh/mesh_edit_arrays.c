@@ -180,22 +180,27 @@ static bool pave_reshape_take_room(pave_mesh *mesh, struct pave_mesh_private *ed
                                mesh->corner_count + mesh->corner_count / 4 + tiles + LEAST);
 }
 
+bool pave_reshapes_own(pave_mesh *mesh)
+{
+    if (mesh->own) return true;
+    struct pave_mesh_private *edits = pave_array_allocate(&mesh->allocator, 1, sizeof *edits);
+    if (!edits) return false;
+    edits->ring_room = edits->list_room = mesh->corner_count;
+    edits->vertex_room = mesh->vertex_count;
+    edits->rim_room = mesh->rim_count;
+    edits->moved.allocator = edits->tiles.allocator = mesh->allocator;
+    edits->around.allocator = edits->pasts.by_arc.allocator = mesh->allocator;
+    edits->last.past = -1;
+    mesh->own = edits;
+    return true;
+}
+
 pave_result pave_reshapes_begin(pave_mesh *mesh, const pave_embedding *embedding)
 {
     if (mesh->own && mesh->own->ready) return PAVE_OK;
     if (!pave_reshape_matches(mesh, embedding)) return PAVE_INVALID;
+    if (!pave_reshapes_own(mesh)) return PAVE_NO_MEMORY;
     struct pave_mesh_private *edits = mesh->own;
-    if (!edits) edits = pave_array_allocate(&mesh->allocator, 1, sizeof *edits);
-    if (!edits) return PAVE_NO_MEMORY;
-    if (!mesh->own) {
-        edits->ring_room = edits->list_room = mesh->corner_count;
-        edits->vertex_room = mesh->vertex_count;
-        edits->rim_room = mesh->rim_count;
-        edits->moved.allocator = edits->tiles.allocator = mesh->allocator;
-        edits->around.allocator = mesh->allocator;
-        edits->pasts.by_arc.allocator = mesh->allocator;
-        mesh->own = edits;
-    }
     edits->turns = pave_mesh_rim_turns(mesh);
     edits->ready =
         pave_reshape_spread_rings(mesh, embedding) && pave_reshape_take_room(mesh, edits, 0);

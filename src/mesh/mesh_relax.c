@@ -4,6 +4,7 @@
 
 #include "../base/batch.h"
 #include "../base/memory.h"
+#include "mesh_edit.h"
 #include "mesh_even.h"
 #include "mesh_parts.h"
 #include "mesh_relax.h"
@@ -493,6 +494,7 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
     pave_result result = pave_relax_check(def, mesh->tile_count, error);
     if (result != PAVE_OK || def->steps == 0 || mesh->tile_count == 0) return result;
     pave_rim_moves rim;
+    pave_past_forget_last(mesh);
     result = pave_rim_moves_begin(&rim, mesh, def);
     if (result == PAVE_OK)
         result = def->kind == PAVE_RELAX_EVEN ? pave_even_relax(mesh, def, &rim, batch)

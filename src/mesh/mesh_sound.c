@@ -98,7 +98,12 @@ int64_t pave_mesh_turn_min(const pave_mesh *mesh, const pave_point *points, int3
 
 uint64_t pave_mesh_rim_turns(const pave_mesh *mesh)
 {
-    const pave_turns turns = pave_mesh_turns(mesh, mesh->rim, mesh->rim_count);
+    pave_turns turns = pave_mesh_turns(mesh, mesh->rim, mesh->rim_count);
+    for (int32_t tile = 0; mesh->rim_count == 0 && tile < mesh->tile_count; tile++) {
+        int32_t count;
+        const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
+        pave_turns_join(&turns, pave_mesh_turns(mesh, ring, count));
+    }
     return ((uint64_t)turns.high << 32) + turns.low;
 }
 

@@ -75,38 +75,30 @@ int32_t pave_past_vertex(const pave_mesh *mesh, const pave_past_place *place)
 
 // ---- What the tiles have beside them ------------------------------------------------------------
 
-/// Begins a look at the tiles around some vertices.
-static void pave_past_begin(pave_reshape *edit)
+/// Adds the tiles at a vertex that was not seen yet. False: no memory.
+static bool pave_past_see(pave_mesh *mesh, int32_t vertex, uint32_t round)
 {
-    edit->edits->around.count = 0;
-    edit->round = pave_reshapes_round(edit->mesh);
-}
-
-/// Adds one of the vertices. False: no memory.
-static bool pave_past_see(pave_reshape *edit, int32_t vertex)
-{
+    struct pave_mesh_private *edits = mesh->own;
     int32_t count;
-    const int32_t *tiles = pave_mesh_tiles_at(edit->mesh, vertex, &count);
-    if (edit->edits->seen[vertex] == edit->round) return true;
-    edit->edits->seen[vertex] = edit->round;
+    const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
+    if (edits->seen[vertex] == round) return true;
+    edits->seen[vertex] = round;
     for (int32_t i = 0; i < count; i++)
-        if (!pave_shape_list_add(&edit->edits->around, tiles[i])) return false;
+        if (!pave_shape_list_add(&edits->around, tiles[i])) return false;
     return true;
 }
 
-/// A hash of the tiles and of their other vertices: the same on both sides of an edit.
-static uint64_t pave_past_end(pave_reshape *edit)
+/// A hash of the listed tiles and of their vertices that were not seen.
+static uint64_t pave_past_unseen(const pave_mesh *mesh, uint32_t round)
 {
-    const pave_mesh *mesh = edit->mesh;
-    pave_shape_list *around = &edit->edits->around;
+    const struct pave_mesh_private *edits = mesh->own;
     uint64_t hash = PAVE_HASH_START;
-    pave_shape_list_sort(around);
-    for (int32_t i = 0; i < around->count; i++) {
+    for (int32_t i = 0; i < edits->around.count; i++) {
         int32_t count;
-        const int32_t *ring = pave_mesh_ring(mesh, around->items[i], &count);
-        hash = pave_hash_word(hash, (uint32_t)around->items[i]);
+        const int32_t *ring = pave_mesh_ring(mesh, edits->around.items[i], &count);
+        hash = pave_hash_word(hash, (uint32_t)edits->around.items[i]);
         for (int32_t k = 0; k < count; k++) {
-            if (edit->edits->seen[ring[k]] == edit->round) continue;
+            if (edits->seen[ring[k]] == round) continue;
             hash = pave_hash_word(hash, (uint32_t)mesh->vertices[ring[k]].x);
             hash = pave_hash_word(hash, (uint32_t)mesh->vertices[ring[k]].y);
         }
@@ -114,17 +106,20 @@ static uint64_t pave_past_end(pave_reshape *edit)
     return hash;
 }
 
-/// The hash of a past's vertices as they are now. False: no memory.
-static bool pave_past_context(pave_reshape *edit, const pave_past *past, bool whole, uint64_t *out)
+/// What the tiles at a past's vertices have beside these: the same on both sides of the edit.
+/// `faces`: the vertices of the faces. False: no memory.
+static bool pave_past_context(pave_mesh *mesh, const pave_past *past, const int32_t faces[2],
+                              uint64_t *out)
 {
-    int32_t faces[2];
-    pave_reshape_faces(edit, whole, faces);
-    pave_past_begin(edit);
-    bool room = pave_past_see(edit, faces[0]) && pave_past_see(edit, faces[1]);
-    for (int64_t i = 0; room && i < past->place_count; i++)
-        room = pave_past_see(edit, pave_past_vertex(edit->mesh, &past->places[i]));
-    *out = pave_past_end(edit);
-    return room;
+    const uint32_t round = pave_reshapes_round(mesh);
+    mesh->own->around.count = 0;
+    if (!pave_past_see(mesh, faces[0], round) || !pave_past_see(mesh, faces[1], round))
+        return false;
+    for (int64_t i = 0; i < past->place_count; i++)
+        if (!pave_past_see(mesh, pave_past_vertex(mesh, &past->places[i]), round)) return false;
+    pave_shape_list_sort(&mesh->own->around);
+    *out = pave_past_unseen(mesh, round);
+    return true;
 }
 
 // ---- Finding a past -----------------------------------------------------------------------------
@@ -134,6 +129,7 @@ static bool pave_past_fits(pave_reshape *edit, const pave_past *past, bool whole
 {
     const pave_mesh *mesh = edit->mesh;
     const pave_past_side *then = &past->sides[whole], *now = &edit->was;
+    int32_t faces[2];
     uint64_t context;
     if (past->a != edit->a || past->b != edit->b || then->around != now->around ||
         !pave_point_equal(then->at[0], now->at[0]) || !pave_point_equal(then->at[1], now->at[1]))
@@ -145,7 +141,8 @@ static bool pave_past_fits(pave_reshape *edit, const pave_past *past, bool whole
             pave_past_around(mesh, vertex, PAVE_HASH_START) != place->around)
             return false;
     }
-    edit->no_memory |= !pave_past_context(edit, past, whole, &context);
+    pave_reshape_faces(edit, whole, faces);
+    edit->no_memory |= !pave_past_context(edit->mesh, past, faces, &context);
     return !edit->no_memory && context == past->context;
 }
 
@@ -165,16 +162,15 @@ static bool pave_past_is_face(const pave_reshape *edit, int32_t vertex)
     return vertex == edit->patch.vertices[0] || vertex == edit->patch.vertices[1];
 }
 
-/// Adds where repair found a vertex and where it left it. False: no memory.
-static bool pave_past_add(pave_reshape *edit, pave_past *past, int32_t vertex, pave_point was,
-                          bool whole)
+/// Adds where a vertex was before the edit and is after it. False: no memory.
+static bool pave_past_add(const pave_mesh *mesh, pave_past *past, int32_t vertex, pave_point was,
+                          pave_point is, bool whole)
 {
-    const pave_mesh *mesh = edit->mesh;
     pave_past_place place = {.around = pave_past_around(mesh, vertex, PAVE_HASH_START)};
-    place.at[whole] = mesh->vertices[vertex];
+    place.at[whole] = is;
     place.at[!whole] = was;
     if (!pave_past_name(mesh, vertex, &place)) {
-        assert(false); // repair does not move a vertex of one tile
+        assert(false); // vertices of one tile lie on the rim, and nothing moves them
         return true;
     }
     if (!pave_array_reserve(&mesh->allocator, &past->places, &past->place_room,
@@ -189,6 +185,7 @@ static bool pave_past_fill(pave_reshape *edit, pave_past *past, bool whole)
 {
     const struct pave_mesh_private *edits = edit->edits;
     const pave_point *vertices = edit->mesh->vertices;
+    int32_t faces[2];
     for (int64_t i = edit->placed; i < edits->note_count; i++) {
         const pave_reshape_note *note = &edits->notes[i];
         const pave_point *at = note->at;
@@ -197,10 +194,12 @@ static bool pave_past_fill(pave_reshape *edit, pave_past *past, bool whole)
         const int32_t vertex = (int32_t)(at - vertices);
         pave_point was;
         memcpy(&was, &note->was, sizeof was);
-        if (!pave_past_is_face(edit, vertex) && !pave_past_add(edit, past, vertex, was, whole))
+        if (!pave_past_is_face(edit, vertex) &&
+            !pave_past_add(edit->mesh, past, vertex, was, vertices[vertex], whole))
             return false;
     }
-    return pave_past_context(edit, past, whole, &past->context);
+    pave_reshape_faces(edit, whole, faces);
+    return pave_past_context(edit->mesh, past, faces, &past->context);
 }
 
 static void pave_past_release(const pave_mesh *mesh, pave_past *past)
@@ -224,22 +223,116 @@ static int32_t pave_past_take(pave_mesh *mesh, int32_t arc)
     return fresh;
 }
 
+/// Remembers which edit was the last one.
+static void pave_past_set_last(pave_reshape *edit, bool whole)
+{
+    pave_past_last *last = &edit->edits->last;
+    *last = (pave_past_last){.past = edit->past, .whole = whole};
+    pave_reshape_faces(edit, whole, last->faces);
+}
+
 bool pave_past_keep(pave_reshape *edit, bool whole)
 {
     pave_pasts *pasts = &edit->edits->pasts;
-    if (edit->patch.restored) return true;
-    pave_past past = {.a = edit->a, .b = edit->b};
-    past.sides[!whole] = edit->was;
-    past.sides[whole] = pave_past_look(edit, whole);
-    const int32_t place =
-        pave_past_fill(edit, &past, whole) ? pave_past_take(edit->mesh, edit->arc) : -1;
-    if (place < 0) {
-        pave_past_release(edit->mesh, &past);
+    if (!edit->patch.restored) {
+        pave_past past = {.a = edit->a, .b = edit->b};
+        past.sides[!whole] = edit->was;
+        past.sides[whole] = pave_past_look(edit, whole);
+        edit->past =
+            pave_past_fill(edit, &past, whole) ? pave_past_take(edit->mesh, edit->arc) : -1;
+        if (edit->past < 0) {
+            pave_past_release(edit->mesh, &past);
+            return false;
+        }
+        pave_past_release(edit->mesh, &pasts->items[edit->past]);
+        pasts->items[edit->past] = past;
+    }
+    pave_past_set_last(edit, whole);
+    return true;
+}
+
+// ---- What comes after the last edit -------------------------------------------------------------
+
+/// Where a vertex is among the moves; -1: nowhere.
+static int32_t pave_past_moves_find(const pave_past_moves *moves, int32_t vertex)
+{
+    int32_t low = 0, high = moves->count;
+    while (low < high) {
+        const int32_t middle = low + (high - low) / 2;
+        if (moves->vertices[middle] < vertex)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < moves->count && moves->vertices[low] == vertex ? low : -1;
+}
+
+void pave_past_forget_last(pave_mesh *mesh)
+{
+    if (mesh->own) mesh->own->last.past = -1;
+}
+
+bool pave_past_is_of_last(const pave_mesh *mesh, int32_t tile)
+{
+    const struct pave_mesh_private *edits = mesh->own;
+    if (!edits || !edits->ready || edits->last.past < 0) return false;
+    const pave_past *past = &edits->pasts.items[edits->last.past];
+    return tile == past->a || tile == past->b;
+}
+
+/// Where the vertices of a past go that it has already: `moved` are in increasing order, and `to`
+/// is where they go. Marks those.
+static void pave_past_redirect(pave_mesh *mesh, pave_past *past, const pave_past_moves *moves,
+                               uint32_t round)
+{
+    const pave_past_last *last = &mesh->own->last;
+    for (int i = 0; i < 2; i++) {
+        const int32_t at = pave_past_moves_find(moves, last->faces[i]);
+        if (at < 0) continue;
+        mesh->own->seen[last->faces[i]] = round;
+        past->sides[last->whole].at[i] = moves->to[at];
+    }
+    for (int64_t i = 0; i < past->place_count; i++) {
+        const int32_t vertex = pave_past_vertex(mesh, &past->places[i]),
+                      at = pave_past_moves_find(moves, vertex);
+        if (at < 0) continue;
+        mesh->own->seen[vertex] = round;
+        past->places[i].at[last->whole] = moves->to[at];
+    }
+}
+
+/// A copy of a past with other moves. False: no memory; it is to be released in any case.
+static bool pave_past_extend(pave_mesh *mesh, const pave_past_moves *moves, pave_past *past)
+{
+    const pave_past_last *last = &mesh->own->last;
+    const pave_past *old = &mesh->own->pasts.items[last->past];
+    const uint32_t round = pave_reshapes_round(mesh);
+    *past = *old;
+    past->places = NULL;
+    past->place_room = 0;
+    if (!pave_array_reserve(&mesh->allocator, &past->places, &past->place_room,
+                            old->place_count + moves->count, sizeof *past->places))
+        return false;
+    for (int64_t i = 0; i < old->place_count; i++) past->places[i] = old->places[i];
+    pave_past_redirect(mesh, past, moves, round);
+    for (int32_t i = 0; i < moves->count; i++) {
+        const int32_t vertex = moves->vertices[i];
+        if (mesh->own->seen[vertex] != round &&
+            !pave_past_add(mesh, past, vertex, mesh->vertices[vertex], moves->to[i], last->whole))
+            return false;
+    }
+    return pave_past_context(mesh, past, last->faces, &past->context);
+}
+
+bool pave_past_join_last(pave_mesh *mesh, const pave_past_moves *moves)
+{
+    pave_past past, *old = &mesh->own->pasts.items[mesh->own->last.past];
+    if (!pave_past_extend(mesh, moves, &past)) {
+        pave_past_release(mesh, &past);
         return false;
     }
-    pave_past_release(edit->mesh, &pasts->items[place]);
-    pasts->items[place] = past;
-    edit->past = place;
+    pave_past_release(mesh, old);
+    *old = past;
     return true;
 }
 
