@@ -4,6 +4,7 @@
 #include "mesh_plan.h"
 
 #include "src/mesh/mesh_leeway.h"
+#include "src/mesh/mesh_parts.h"
 #include "src/mesh/mesh_rim.h"
 #include "src/mesh/mesh_shape.h"
 
@@ -312,6 +313,67 @@ static void teeth_of_a_comb_do_not_meet(void **state)
             }
             pave_mesh_destroy(m);
         }
+}
+
+static bool none_is_fixed(void *self, int32_t vertex) { return self == NULL && vertex < 0; }
+
+/// A step of pushes on all vertices, guarded, but without the limits of the rim.
+static void push_without_limits(pave_mesh *m, float radius)
+{
+    const size_t count = (size_t)m->vertex_count;
+    pave_point *before = malloc(count * sizeof *before);
+    memcpy(before, m->vertices, count * sizeof *before);
+    for (int32_t v = 0; v < m->vertex_count; v++) {
+        int32_t tiles;
+        const int32_t *at = pave_mesh_tiles_at(m, v, &tiles);
+        int64_t x = 0, y = 0;
+        for (int32_t i = 0; i < tiles; i++) {
+            const pave_point center = pave_mesh_center_of(m, before, at[i]),
+                             push = pave_push(before[v].x - center.x, before[v].y - center.y,
+                                              radius, radius * radius);
+            x += push.x, y += push.y;
+        }
+        m->vertices[v].x += pave_push_move(x, pave_push_weight(tiles));
+        m->vertices[v].y += pave_push_move(y, pave_push_weight(tiles));
+    }
+    pave_mesh_view view = {m, before};
+    pave_shape shape = pave_mesh_shape(&view);
+    pave_shape_list bad = {.allocator = m->allocator}, changed = {.allocator = m->allocator};
+    shape.fixed = none_is_fixed;
+    const int64_t floor = pave_guard_floor(pave_mesh_rim_turns(m), m->corner_count);
+    assert_true(pave_mesh_below(m, floor, &bad));
+    assert_int_equal(pave_shape_guard(&shape, floor, bad.items, bad.count, NULL, &changed, NULL),
+                     PAVE_OK);
+    pave_shape_list_free(&bad);
+    pave_shape_list_free(&changed);
+    free(before);
+}
+
+/// Boards whose tiles all stay positive and whose rims cross all the same where no move of the rim
+/// is limited; with the limits they do not.
+static void rims_without_limits_would_cross(void **state)
+{
+    (void)state;
+    int32_t crossed = 0;
+    for (uint64_t seed = 0; seed < 6; seed++) {
+        const double share = .5 + .1 * (double)seed;
+        pave_mesh *m = rim_random_mesh(20, 20, 2, 0, seed, share, NULL),
+                  *limited = rim_random_mesh(20, 20, 2, 0, seed, share, NULL);
+        const pave_relax_def def = {.steps = 25, .min_radius = 1.6, .rim = PAVE_RIM_FREE};
+        bool simple = true;
+        for (int step = 0; step < 25 && simple; step++) {
+            push_without_limits(m, 1.6F * 65536);
+            assert_int_equal(plan_bad_tiles(m), 0);
+            simple = pave_mesh_rim_check(m, NULL) == PAVE_OK;
+        }
+        crossed += !simple;
+        assert_int_equal(pave_mesh_relax(limited, &def, NULL, NULL), PAVE_OK);
+        assert_true(is_valid(limited));
+        pave_mesh_destroy(m);
+        pave_mesh_destroy(limited);
+    }
+    print_message("%d of 6 rims cross\n", crossed);
+    assert_int_equal(crossed, 6);
 }
 
 // ---- What moves ---------------------------------------------------------------------------------
@@ -712,6 +774,7 @@ int main(void)
         cmocka_unit_test(lines_with_leeway_stay_simple),
         cmocka_unit_test(every_step_leaves_a_simple_rim),
         cmocka_unit_test(teeth_of_a_comb_do_not_meet),
+        cmocka_unit_test(rims_without_limits_would_cross),
         cmocka_unit_test(regular_boards_stay),
         cmocka_unit_test(rims_that_stay_stay),
         cmocka_unit_test(frames_are_rectangles_of_the_same_area),
