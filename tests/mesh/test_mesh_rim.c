@@ -342,7 +342,8 @@ static void push_without_limits(pave_mesh *m, float radius)
     shape.fixed = none_is_fixed;
     const int64_t floor = pave_guard_floor(pave_mesh_rim_turns(m), m->corner_count);
     assert_true(pave_mesh_below(m, floor, &bad));
-    assert_int_equal(pave_shape_guard(&shape, floor, bad.items, bad.count, NULL, &changed, NULL),
+    assert_int_equal(pave_shape_guard(&shape, (pave_guard_floors){floor, floor}, bad.items,
+                                      bad.count, NULL, &changed, NULL),
                      PAVE_OK);
     pave_shape_list_free(&bad);
     pave_shape_list_free(&changed);
@@ -359,7 +360,8 @@ static void rims_without_limits_would_cross(void **state)
         const double share = .5 + .1 * (double)seed;
         pave_mesh *m = rim_random_mesh(20, 20, 2, 0, seed, share, NULL),
                   *limited = rim_random_mesh(20, 20, 2, 0, seed, share, NULL);
-        const pave_relax_def def = {.steps = 25, .min_radius = 1.6, .rim = PAVE_RIM_FREE};
+        const pave_relax_def def = {
+            .kind = PAVE_RELAX_PUSH, .steps = 25, .min_radius = 1.6, .rim = PAVE_RIM_FREE};
         bool simple = true;
         for (int step = 0; step < 25 && simple; step++) {
             push_without_limits(m, 1.6F * 65536);
@@ -473,28 +475,36 @@ static void frames_are_rectangles_of_the_same_area(void **state)
                 }
 }
 
-/// Corners are of single tiles where boards have such: of squares in each layout.
+/// In each layout the four corners of a board of squares are those of four tiles, and all tiles are
+/// nearly squares: with a free rim as well.
 static void squares_have_square_corners(void **state)
 {
     (void)state;
-    const pave_relax_def def = {.steps = 20, .rim = PAVE_RIM_FRAME};
-    for (int system = 0; system < 4; system++) {
-        pave_mesh *m = rim_random_mesh(20, 20, system, 1, 0, 0, &def);
-        const pave_point_box box = bounds_of(m);
-        int32_t corners = 0, count;
-        check_rectangle(m);
-        for (int32_t i = 0; i < m->rim_count; i++) {
-            const pave_point at = m->vertices[m->rim[i]];
-            if ((at.x != box.min.x && at.x != box.max.x) ||
-                (at.y != box.min.y && at.y != box.max.y))
-                continue;
-            (void)pave_mesh_tiles_at(m, m->rim[i], &count);
-            assert_int_equal(count, 1);
-            corners++;
+    for (int system = 0; system < 4; system++)
+        for (int rim = PAVE_RIM_FREE; rim <= PAVE_RIM_FRAME; rim++) {
+            const pave_relax_def def = {.steps = 20, .rim = (pave_rim_kind)rim};
+            pave_mesh *m = rim_random_mesh(20, 20, system, 1, 0, 0, &def);
+            pave_mesh_report report;
+            const pave_point_box box = bounds_of(m);
+            int32_t corners = 0, count;
+            assert_int_equal(pave_mesh_report_make(m, NULL, &report), PAVE_OK);
+            print_message("%s: spread of areas %.4f, least angle %.2f\n",
+                          pave_rim_kind_name(def.rim), report.area_cv, report.min_angle);
+            assert_true(report.area_cv < (rim == PAVE_RIM_FRAME ? .01 : .012));
+            assert_true(report.min_angle > (rim == PAVE_RIM_FRAME ? 88 : 89));
+            if (rim == PAVE_RIM_FRAME) check_rectangle(m);
+            for (int32_t i = 0; i < m->rim_count; i++) {
+                const pave_point at = m->vertices[m->rim[i]];
+                if ((at.x != box.min.x && at.x != box.max.x) ||
+                    (at.y != box.min.y && at.y != box.max.y))
+                    continue;
+                (void)pave_mesh_tiles_at(m, m->rim[i], &count);
+                assert_int_equal(count, 1);
+                corners++;
+            }
+            if (rim == PAVE_RIM_FRAME) assert_int_equal(corners, 4);
+            pave_mesh_destroy(m);
         }
-        assert_int_equal(corners, 4);
-        pave_mesh_destroy(m);
-    }
 }
 
 /// A frame that is there is found again: so steps add up.
