@@ -44,7 +44,9 @@ static const pave_board *board_of(int share)
     const pave_board_def def = {.width = all.side, .height = all.side, .system = PAVE_HEX_EVEN_Q};
     if (all.boards[share]) return all.boards[share];
     if (pave_board_create(&def, NULL, &all.boards[share], NULL) != PAVE_OK) abort();
-    if (pave_board_remove_random(all.boards[share], 3, shares[share], NULL, NULL) != PAVE_OK)
+    if (pave_board_remove_random(all.boards[share],
+                                 &(pave_removal_def){.seed = 3, .share = shares[share]}, NULL, NULL,
+                                 NULL) != PAVE_OK)
         abort();
     // Above some tenths, edges must be restored; at a fifth, boards are nearly always valid as
     // they are.
@@ -130,7 +132,9 @@ static void run_removal(int share)
     const pave_board_def def = {.width = all.side, .height = all.side, .system = PAVE_HEX_EVEN_Q};
     pave_board *board;
     if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) abort();
-    if (pave_board_remove_random(board, 3, shares[share], NULL, NULL) != PAVE_OK) abort();
+    if (pave_board_remove_random(board, &(pave_removal_def){.seed = 3, .share = shares[share]},
+                                 NULL, NULL, NULL) != PAVE_OK)
+        abort();
     bench_keep(board->links[0]);
     pave_board_destroy(board);
 }

@@ -14,7 +14,9 @@ int main(void)
 
     // Three shares in order: what a small one removes, a large one removes too.
     for (int tenths = 1; tenths <= 9; tenths += 4) {
-        if (pave_board_remove_random(board, 2026, tenths / 10.0, NULL, &removal) != PAVE_OK)
+        if (pave_board_remove_random(board,
+                                     &(pave_removal_def){.seed = 2026, .share = tenths / 10.0},
+                                     NULL, &removal, NULL) != PAVE_OK)
             return 1;
         printf("tried %4d of %d, removed %d\n", (int)removal.attempted, (int)removal.inner_edges,
                (int)removal.removed);

@@ -19,7 +19,9 @@ int main(void)
     // A fifth of the edges is removed, and what no polygon can do without is put back.
     pave_removal removal;
     int64_t repaired;
-    if (pave_adjacency_remove_random(adjacency, 7, 0.2, NULL, &removal) != PAVE_OK) return 1;
+    if (pave_adjacency_remove_random(adjacency, &(pave_removal_def){.seed = 7, .share = 0.2}, NULL,
+                                     &removal, NULL) != PAVE_OK)
+        return 1;
     pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &repaired);
     if (result != PAVE_OK) return 1;
     printf("%d of %d edges are gone; %d were put back\n", (int)removal.removed,

@@ -13,7 +13,9 @@ int main(void)
     pave_mesh_patch patch;
     pave_error error;
     if (pave_board_create(&def, NULL, &board, &error) != PAVE_OK) return 1;
-    if (pave_board_remove_random(board, 7, 0.1, NULL, NULL) != PAVE_OK) return 1;
+    if (pave_board_remove_random(board, &(pave_removal_def){.seed = 7, .share = 0.1}, NULL, NULL,
+                                 NULL) != PAVE_OK)
+        return 1;
     if (pave_mesh_create_from_board(board, &made, NULL, NULL, &mesh, &error) != PAVE_OK) return 1;
     printf("%d tiles share %d vertices\n", (int)mesh->tile_count, (int)mesh->vertex_count);
 

@@ -11,7 +11,9 @@ int main(void)
     pave_mesh *mesh = NULL;
     pave_locator *locator = NULL;
     if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK) return 1;
-    if (pave_board_remove_random(board, 2, 0.3, NULL, NULL) != PAVE_OK) return 1;
+    if (pave_board_remove_random(board, &(pave_removal_def){.seed = 2, .share = 0.3}, NULL, NULL,
+                                 NULL) != PAVE_OK)
+        return 1;
     if (pave_mesh_create_from_board(board, &how, NULL, NULL, &mesh, NULL) != PAVE_OK) return 1;
     if (pave_locator_create(mesh, NULL, &locator, NULL) != PAVE_OK) return 1;
 

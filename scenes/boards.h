@@ -57,7 +57,12 @@ static inline bool scene_board_end(const scene_board *scene, pave_board *board)
 static inline pave_board *scene_board_create(const scene_board *scene)
 {
     pave_board *board = scene_board_begin(scene);
-    if (board && !pave_board_remove_random(board, scene->seed, scene->share, NULL, NULL) &&
+    if (board &&
+        !pave_board_remove_random(board,
+                                  &(pave_removal_def){.seed = scene->seed,
+                                                      .share = scene->share,
+                                                      .max_degree = PAVE_REMOVAL_ANY},
+                                  NULL, NULL, NULL) &&
         scene_board_end(scene, board))
         return board;
     pave_board_destroy(board);

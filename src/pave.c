@@ -40,6 +40,7 @@
 #include "board/board_mask.c"
 #include "board/board_remove.c"
 #include "board/board_repair.c"
+#include "board/board_settle.c"
 #include "board/fixed_frame.c"
 #include "graph/graph.c"
 #include "graph/graph_color.c"

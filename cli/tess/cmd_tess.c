@@ -36,8 +36,12 @@ static const cli_option table[] = {
     CLI_ROW(LIST, "join", "A:B", NULL, joins,
             "make two tiles adjacent that the pattern or a cut separates; may be repeated"),
     CLI_ROW(SHARE, "remove", "P", "0", remove,
-            "attempt to remove this share of the adjacencies between inner tiles at random; each "
-            "tile keeps three"),
+            "attempt to remove this share of the adjacencies between inner tiles at random"),
+    CLI_ROW(TEXT, "max-degree", "D|any", "6", max_degree,
+            "--remove: at most D tiles meet in a vertex, tiles of the rim keep two inner "
+            "neighbours, and two tiles never meet in two places; any: only --min-sides counts"),
+    CLI_COUNT_ROW("min-sides", "S", "3", min_sides, 3, 1000,
+                  "--remove: number of sides that each tile keeps"),
     CLI_SEED_ROW(seed, "the seed of --remove and --voronoi"),
     CLI_FLAG_ROW("repair", repair,
                  "join again those cut or removed adjacencies that valid tiles need, and no more"),
@@ -118,6 +122,7 @@ enum {
     REPORTED = CLI_MODE(8),
     MAPPED = CLI_MODE(9), // --fill map
     FRAMED = CLI_MODE(10),
+    REMOVED = CLI_MODE(11),
 };
 
 static uint32_t modes_of(const cli_call *call)
@@ -132,6 +137,7 @@ static uint32_t modes_of(const cli_call *call)
     return source | (relaxed ? RELAXED : 0) | (options->kind == PAVE_RELAX_PUSH ? PUSHED : 0) |
            (options->remove > 0 || options->voronoi ? RANDOM : 0) |
            (options->report ? REPORTED : 0) | (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) |
+           (options->remove > 0 ? REMOVED : 0) |
            (options->fill == PAVE_PICTURE_FILL_NUMBERS ? MAPPED : 0);
 }
 
@@ -143,6 +149,7 @@ static const cli_need needs[] = {
     {"cut|join|remove|repair|toggle|adjacency", CHOSEN,
      "cells of a Voronoi diagram have fixed adjacencies"},
     {"vertex", CHOSEN, "vertices of a Voronoi diagram have fixed positions"},
+    {"max-degree|min-sides", REMOVED, "they are rules of --remove P"},
     {"lloyd", VORONOI, "it moves the points of --voronoi"},
     {"seed", RANDOM, "only --remove and --voronoi are random"},
     {"kind|min-radius|before|rim|frame", RELAXED, "there is no relaxation without --relax N"},

@@ -28,7 +28,8 @@ typedef struct tess_options {
     const char *board, *graph, *grid, *walls, *output, *save_board, *map;
     int layout, pattern, vertex, kind, rim, format, fill;
     cli_list cuts, joins, toggles;
-    int64_t faults, voronoi, lloyd, relax, width, threads;
+    const char *max_degree;
+    int64_t faults, voronoi, lloyd, relax, min_sides, width, threads;
     uint64_t seed;
     double remove, until, min_radius, frame, scale;
     bool repair, report, json, hash, centers, adjacency, labels, before;

@@ -338,14 +338,28 @@ static int set_pairs(tess_job *job, const char *option, const cli_list *list, bo
 
 // ---- Removal and repair -------------------------------------------------------------------------
 
+// What --max-degree says.
+static int read_degree(const tess_options *options, int32_t *out)
+{
+    int64_t degree = PAVE_REMOVAL_ANY;
+    if (strcmp(options->max_degree, "any") != 0 &&
+        cli_read_number(options->max_degree, 3, PAVE_REMOVAL_DEGREE_MAX, &degree) != CLI_READ)
+        return cli_wrong("--max-degree: \"%s\" is no number of tiles; give 3 to %d, or any",
+                         options->max_degree, PAVE_REMOVAL_DEGREE_MAX);
+    *out = (int32_t)degree;
+    return CLI_DONE;
+}
+
 static int remove_random(tess_job *job)
 {
     const tess_options *options = job->options;
-    pave_result result = job->board
-                             ? pave_board_remove_random(job->board, options->seed, options->remove,
-                                                        NULL, &job->removal)
-                             : pave_adjacency_remove_random(job->adjacency, options->seed,
-                                                            options->remove, NULL, &job->removal);
+    pave_removal_def def = {
+        .seed = options->seed, .share = options->remove, .min_sides = (int32_t)options->min_sides};
+    int code = read_degree(options, &def.max_degree);
+    if (code != CLI_DONE) return code;
+    pave_result result =
+        job->board ? pave_board_remove_random(job->board, &def, NULL, &job->removal, NULL)
+                   : pave_adjacency_remove_random(job->adjacency, &def, NULL, &job->removal, NULL);
     return result == PAVE_OK ? CLI_DONE : no_memory();
 }
 

@@ -191,6 +191,22 @@ static inline int32_t pave_adjacency_degree(const pave_adjacency *adjacency, int
 
 // ---- Random removal -----------------------------------------------------------------------------
 
+enum {
+    PAVE_REMOVAL_DEGREE = 6,      ///< max_degree where a definition has 0
+    PAVE_REMOVAL_DEGREE_MAX = 32, ///< the largest max_degree
+    PAVE_REMOVAL_ANY = -1,        ///< a max_degree: only min_sides counts
+    PAVE_REMOVAL_SIDES = 3        ///< min_sides where a definition has 0; the smallest
+};
+
+/// What is removed at random, and what is kept.
+typedef struct pave_removal_def {
+    uint64_t seed;
+    double share;       ///< of the edges between inner tiles, removal of which is attempted: 0..1
+    int32_t max_degree; ///< tiles that meet in a vertex: 3..PAVE_REMOVAL_DEGREE_MAX; or 0;
+                        ///< or PAVE_REMOVAL_ANY
+    int32_t min_sides;  ///< neighbours that a tile keeps, border nodes included: 3 or more; or 0
+} pave_removal_def;
+
 /// What random removal did.
 typedef struct pave_removal {
     int64_t inner_edges; ///< edges between inner tiles before
@@ -198,15 +214,18 @@ typedef struct pave_removal {
     int64_t removed;     ///< removed edges
 } pave_removal;
 
-/// Cuts edges between inner tiles at random; each tile keeps at least three neighbours, border
-/// nodes included. Each uncut edge has a random word w (stream PAVE_STREAM_EDGE_REMOVAL, random.h).
-/// Removal is attempted if w < share * 2^32, in the order of (w, lower arc), and succeeds if both
-/// tiles have more than three neighbours. So a larger share only removes more. `share` is 0..1.
-/// Returns PAVE_OK; PAVE_RANGE for another share; PAVE_NO_MEMORY; then nothing changes. `out` may
-/// be NULL. Linear time.
-PAVE_API pave_result pave_adjacency_remove_random(pave_adjacency *adjacency, uint64_t seed,
-                                                  double share, const pave_allocator *allocator,
-                                                  pave_removal *out);
+/// Cuts edges between inner tiles at random. Each uncut edge has a random word w (stream
+/// PAVE_STREAM_EDGE_REMOVAL, random.h). Removal is attempted if w < share * 2^32, in the order of
+/// (w, lower arc). It succeeds if both tiles keep min_sides neighbours, and, unless max_degree is
+/// PAVE_REMOVAL_ANY: a tile at the border keeps two inner ones; the face that it makes of two has
+/// at most max_degree nodes, which differ, and makes no two tiles, nor a tile and the border, meet
+/// in two places. So a larger share only removes more, and an adjacency without faults and holes
+/// keeps having none. Returns PAVE_OK; PAVE_RANGE for a bad definition; PAVE_NO_MEMORY. On failure
+/// nothing changes, and `error` (may be NULL) says why. `out` may be NULL. O(edges log edges).
+PAVE_API pave_result pave_adjacency_remove_random(pave_adjacency *adjacency,
+                                                  const pave_removal_def *def,
+                                                  const pave_allocator *allocator,
+                                                  pave_removal *out, pave_error *error);
 
 // ---- Checks and repair --------------------------------------------------------------------------
 

@@ -19,10 +19,8 @@ static const pave_triangle_across pave_triangle_acrosses[2][3] = {
 /// [flat][slot]: which neighbours of t are a and b.
 static const int8_t pave_triangle_others[2][2][2] = {{{1, 2}, {2, 3}}, {{3, 2}, {2, 1}}};
 
-/// [slot][edge of this triangle]: by which edge the one across is entered; and the corner that is
-/// not on an edge.
-static const int8_t pave_triangle_entered[2][3] = {{2, 0, 1}, {1, 2, 0}};
-static const int8_t pave_triangle_apex[3] = {2, 1, 0};
+const int8_t pave_triangle_entered[2][3] = {{2, 0, 1}, {1, 2, 0}};
+const int8_t pave_triangle_apex[3] = {2, 1, 0};
 
 /// [flat][k]: of which neighbour corner k of a tile is a triangle, and which of its two.
 static const struct {

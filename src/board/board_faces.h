@@ -68,6 +68,11 @@ typedef struct pave_board_face {
 bool pave_board_face_walk(const pave_board_walker *walker, pave_board_triangle from,
                           pave_board_face *face);
 
+/// [slot][edge of this triangle]: by which edge the one across is entered; and of an edge, the
+/// corner that is not on it.
+extern const int8_t pave_triangle_entered[2][3];
+extern const int8_t pave_triangle_apex[3];
+
 /// A side of a face: an edge that is not cut, with an inner tile.
 typedef struct pave_face_side {
     pave_board_triangle across;

@@ -1,12 +1,16 @@
-/// src/board/board_remove.c: random removal. Few tiles see more attempts than they can lose
-/// adjacencies: only these are *contested*, and only what ends at them depends on an order. All
-/// else is gone at once, by whole rows. What is left is settled one by one, each after those of
-/// lower keys at its contested tiles: chains of such are short and near, so nothing is sorted.
+/// src/board/board_remove.c: random removal: what is attempted; and what succeeds where only the
+/// sides of tiles count (board_settle.c has the other rules). Few tiles see more attempts than they
+/// can lose adjacencies: only these are *contested*, and only what ends at them depends on an
+/// order. All else is gone at once, by whole rows. What is left is settled one by one, each after
+/// those of lower keys at its contested tiles: chains of such are short and near, so nothing is
+/// sorted.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
 #include "board_parts.h"
 #include "board_remove.h"
+#include "board_settle.h"
+#include "removal.h"
 
 #include <string.h>
 
@@ -24,6 +28,7 @@ typedef struct pave_removal_job {
     pave_board *board;
     pave_board_steps steps;
     uint32_t last;     ///< attempted are words up to this
+    uint8_t min_sides; ///< a tile has six at most
     size_t plane;      ///< elements of the arrays below: places, and room before and behind
     uint32_t *words;   ///< [bit * plane + place]
     uint8_t *attempts; ///< of what a place owns: attempted, later only what is not settled
@@ -141,15 +146,15 @@ static PAVE_ALWAYS_INLINE void pave_removal_count(const pave_removal_near *near,
 /// is never read, to rows that follow, which are written after it, or to the room behind.
 PAVE_VECTORIZE static void pave_removal_contest(const pave_removal_near *near,
                                                 const uint8_t *restrict attempts,
-                                                const uint8_t *restrict links, int32_t count,
-                                                uint8_t *restrict tiles)
+                                                const uint8_t *restrict links, uint8_t min_sides,
+                                                int32_t count, uint8_t *restrict tiles)
 {
     uint8_t tried[PAVE_REMOVAL_BLOCK], had[PAVE_REMOVAL_BLOCK];
     for (int32_t first = 0; first < count; first += PAVE_REMOVAL_BLOCK) {
         pave_removal_count(near, attempts + first, tried);
         pave_removal_count(near, links + first, had);
         for (int i = 0; i < PAVE_REMOVAL_BLOCK; i++)
-            tiles[first + i] = (uint8_t)(((tried[i] + 3 > had[i]) & (tried[i] > 0)) |
+            tiles[first + i] = (uint8_t)(((tried[i] + min_sides > had[i]) & (tried[i] > 0)) |
                                          (near->shoved[i] & PAVE_TILE_SHOVED));
     }
 }
@@ -194,8 +199,8 @@ static int64_t pave_removal_rows(const pave_removal_job *job)
     for (int32_t row = 0; row < job->board->height; row++) {
         int32_t place = pave_removal_row(job->board, row);
         pave_removal_near_row(job, row, &near);
-        pave_removal_contest(&near, job->attempts + place, job->board->links + place, width,
-                             job->tiles + place);
+        pave_removal_contest(&near, job->attempts + place, job->board->links + place,
+                             job->min_sides, width, job->tiles + place);
     }
     for (int32_t row = 0; row < job->board->height; row++) {
         int32_t place = pave_removal_row(job->board, row);
@@ -232,8 +237,8 @@ static uint64_t pave_removal_ask(const pave_removal_job *job, int32_t place, uin
         degree += job->board->links[place + owner[k]] >> job->steps.bit[k] & 1;
         open += job->attempts[place + owner[k]] >> job->steps.bit[k] & 1;
     }
-    *stays = degree <= 3;
-    if (*stays || open + 3 <= degree) return key; // all of them may go
+    *stays = degree <= job->min_sides;
+    if (*stays || open + job->min_sides <= degree) return key; // all of them may go
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
         int bit = job->steps.bit[k];
         if (!(job->attempts[place + owner[k]] >> bit & 1)) continue;
@@ -311,33 +316,58 @@ static void pave_removal_give(pave_removal_job *job, const pave_allocator *alloc
     pave_array_release(allocator, job->words, PAVE_BOARD_OWNED * job->plane, sizeof *job->words);
 }
 
-pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double share,
-                                   const pave_random_kernel *kernel,
-                                   const pave_allocator *allocator, pave_removal *out)
+/// Settles what is attempted.
+static pave_result pave_removal_run(pave_removal_job *job, const pave_removal_def *def,
+                                    const pave_allocator *allocator)
 {
-    if (!(share >= 0 && share <= 1)) return PAVE_RANGE;
+    if (def->max_degree != PAVE_REMOVAL_ANY) {
+        const pave_settle_def settle = {.board = job->board,
+                                        .words = job->words,
+                                        .plane = job->plane,
+                                        .attempts = job->attempts,
+                                        .max_degree = def->max_degree,
+                                        .min_sides = def->min_sides};
+        return pave_board_settle(&settle, allocator);
+    }
+    if (pave_removal_rows(job) > 0) pave_removal_rest(job);
+    return PAVE_OK;
+}
+
+pave_result pave_board_remove_with(pave_board *board, const pave_removal_def *def,
+                                   const pave_random_kernel *kernel,
+                                   const pave_allocator *allocator, pave_removal *out,
+                                   pave_error *error)
+{
     pave_removal removal = {.inner_edges = pave_board_edge_count(board)};
-    uint64_t limit = (uint64_t)(share * 4294967296.0); // exact except for the truncated fraction
-    limit += (double)limit < share * 4294967296.0;
+    pave_removal_def rules;
+    pave_result result = pave_removal_check(def, &rules, error);
+    if (result != PAVE_OK) return result;
+    uint64_t limit =
+        (uint64_t)(rules.share * 4294967296.0); // exact except for the truncated fraction
+    limit += (double)limit < rules.share * 4294967296.0;
     if (limit > 0) {
-        pave_removal_job job = {.board = board, .last = (uint32_t)(limit - 1)};
+        pave_removal_job job = {.board = board,
+                                .last = (uint32_t)(limit - 1),
+                                .min_sides = (uint8_t)(rules.min_sides < 7 ? rules.min_sides : 7)};
         pave_board_steps_take(board, &job.steps);
-        pave_result result = pave_removal_take(&job, allocator);
+        result = pave_removal_take(&job, allocator);
         if (result == PAVE_OK) {
-            removal.attempted = pave_removal_attempt(&job, seed, kernel);
-            if (pave_removal_rows(&job) > 0) pave_removal_rest(&job);
+            removal.attempted = pave_removal_attempt(&job, rules.seed, kernel);
+            result = pave_removal_run(&job, &rules, allocator);
             removal.removed = removal.inner_edges - pave_board_edge_count(board);
         }
         pave_removal_give(&job, allocator);
-        if (result != PAVE_OK) return result;
+        if (result != PAVE_OK)
+            return pave_error_set(error, result, NULL, 0, 0, "there is no memory for the removal");
     }
     if (out) *out = removal;
     return PAVE_OK;
 }
 
-pave_result pave_board_remove_random(pave_board *board, uint64_t seed, double share,
-                                     const pave_allocator *allocator, pave_removal *out)
+pave_result pave_board_remove_random(pave_board *board, const pave_removal_def *def,
+                                     const pave_allocator *allocator, pave_removal *out,
+                                     pave_error *error)
 {
-    return pave_board_remove_with(board, seed, share, pave_kernel_best(&pave_random_kernels),
-                                  allocator, out);
+    return pave_board_remove_with(board, def, pave_kernel_best(&pave_random_kernels), allocator,
+                                  out, error);
 }

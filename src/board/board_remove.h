@@ -7,8 +7,9 @@
 #include <pave/board.h>
 
 /// pave_board_remove_random with this entry of the table of random_runs.h.
-pave_result pave_board_remove_with(pave_board *board, uint64_t seed, double share,
+pave_result pave_board_remove_with(pave_board *board, const pave_removal_def *def,
                                    const pave_random_kernel *kernel,
-                                   const pave_allocator *allocator, pave_removal *out);
+                                   const pave_allocator *allocator, pave_removal *out,
+                                   pave_error *error);
 
 #endif

@@ -94,7 +94,12 @@ static bool golden_runner(int number, pave_batch *batch, const char **name)
 static pave_board *golden_board_by(const scene_board *scene, const pave_random_kernel *kernel)
 {
     pave_board *board = scene_board_begin(scene);
-    if (board && !pave_board_remove_with(board, scene->seed, scene->share, kernel, NULL, NULL) &&
+    if (board &&
+        !pave_board_remove_with(board,
+                                &(pave_removal_def){.seed = scene->seed,
+                                                    .share = scene->share,
+                                                    .max_degree = PAVE_REMOVAL_ANY},
+                                kernel, NULL, NULL, NULL) &&
         scene_board_end(scene, board))
         return board;
     pave_board_destroy(board);

@@ -297,7 +297,11 @@ static void what_does_no_harm(void **state)
     expect_faults(adjacency, NULL, 0);
     int64_t count = -1;
     assert_int_equal(pave_adjacency_repair(adjacency, NULL, NULL, 0, &count), PAVE_OK);
-    assert_int_equal(pave_adjacency_remove_random(adjacency, 1, 1.0, NULL, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_adjacency_remove_random(
+            adjacency, &(pave_removal_def){.seed = 1, .share = 1.0, .max_degree = PAVE_REMOVAL_ANY},
+            NULL, NULL, NULL),
+        PAVE_OK);
     pave_adjacency_destroy(adjacency);
     pave_graph_destroy(graph);
 }

@@ -400,9 +400,13 @@ static void removal_follows_its_rule_and_grows_with_the_share(void **state)
             pave_removal removal = {-1, -1, -1};
             fixture_cut(one.adjacency, seed, seed % 2 ? 5 : 0); // what is cut before stays so
             fixture_cut(two.adjacency, seed, seed % 2 ? 5 : 0);
-            assert_int_equal(pave_adjacency_remove_random(one.adjacency, (uint64_t)seed << 33,
-                                                          shares[i], NULL, &removal),
-                             PAVE_OK);
+            assert_int_equal(
+                pave_adjacency_remove_random(one.adjacency,
+                                             &(pave_removal_def){.seed = (uint64_t)seed << 33,
+                                                                 .share = shares[i],
+                                                                 .max_degree = PAVE_REMOVAL_ANY},
+                                             NULL, &removal, NULL),
+                PAVE_OK);
             pave_removal naive = remove_naively(two.adjacency, (uint64_t)seed << 33, shares[i]);
             size_t words = (size_t)one.graph->arc_count / 64 + 1;
             assert_true(words <= 64);
@@ -427,11 +431,20 @@ static void shares_are_from_0_to_1(void **state)
     const double wrong[] = {-0.001, 1.001, (double)NAN, (double)INFINITY};
     for (int i = 0; i < 4; i++) {
         pave_removal removal = {1, 1, 1};
-        assert_int_equal(pave_adjacency_remove_random(made.adjacency, 1, wrong[i], NULL, &removal),
-                         PAVE_RANGE);
+        assert_int_equal(
+            pave_adjacency_remove_random(
+                made.adjacency,
+                &(pave_removal_def){.seed = 1, .share = wrong[i], .max_degree = PAVE_REMOVAL_ANY},
+                NULL, &removal, NULL),
+            PAVE_RANGE);
         assert_true(removal.inner_edges == 0 && removal.removed == 0);
     }
-    assert_int_equal(pave_adjacency_remove_random(made.adjacency, 1, 1.0, NULL, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_adjacency_remove_random(
+            made.adjacency,
+            &(pave_removal_def){.seed = 1, .share = 1.0, .max_degree = PAVE_REMOVAL_ANY}, NULL,
+            NULL, NULL),
+        PAVE_OK);
     fixture_free(&made);
 }
 
@@ -491,7 +504,10 @@ static void failing_allocations_change_nothing(void **state)
             if (what == 0)
                 result = pave_adjacency_check(made.adjacency, &allocator, NULL, 0, &count);
             if (what == 1)
-                result = pave_adjacency_remove_random(made.adjacency, 1, 0.5, &allocator, NULL);
+                result = pave_adjacency_remove_random(
+                    made.adjacency,
+                    &(pave_removal_def){.seed = 1, .share = 0.5, .max_degree = PAVE_REMOVAL_ANY},
+                    &allocator, NULL, NULL);
             if (what == 2)
                 result = pave_adjacency_repair(made.adjacency, &allocator, NULL, 0, &count);
             if (what == 3)

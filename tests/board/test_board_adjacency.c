@@ -226,7 +226,13 @@ static void removal_is_repaired(void **state)
     for (int number = 0; number < 60; number++) {
         pave_board *board = board_make((pave_board_def){
             .width = 12 + number, .height = 12, .system = (pave_hex_system)(number % 4)});
-        assert_int_equal(pave_board_remove_random(board, (uint64_t)number, 1, NULL, NULL), PAVE_OK);
+        assert_int_equal(
+            pave_board_remove_random(board,
+                                     &(pave_removal_def){.seed = (uint64_t)number,
+                                                         .share = 1,
+                                                         .max_degree = PAVE_REMOVAL_ANY},
+                                     NULL, NULL, NULL),
+            PAVE_OK);
         wrong += fault_count(board) > 0;
         check_repair(board);
         pave_board_destroy(board);

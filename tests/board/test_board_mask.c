@@ -94,7 +94,9 @@ static void cuts_add_up(void **state)
         pave_board *a = board_make(board_case(number)), *b = board_cut_at_random(number),
                    *both = NULL;
         pave_mask *mask = NULL;
-        assert_int_equal(pave_board_remove_random(a, 1, .4, NULL, NULL), PAVE_OK);
+        assert_int_equal(pave_board_remove_random(a, &(pave_removal_def){.seed = 1, .share = .4},
+                                                  NULL, NULL, NULL),
+                         PAVE_OK);
         assert_int_equal(pave_board_copy(a, NULL, &both, NULL), PAVE_OK);
         assert_int_equal(pave_board_to_mask(b, NULL, &mask, NULL), PAVE_OK);
         assert_int_equal(pave_board_cut_mask(both, mask, NULL), PAVE_OK);

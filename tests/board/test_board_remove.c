@@ -1,79 +1,27 @@
-/// tests/board/test_board_remove.c: random removal against a naive twin that sorts all adjacencies
-/// by their words and goes through them.
-#include "board_fixture.h"
+/// tests/board/test_board_remove.c: random removal against its naive twin.
+#include "removal_twin.h"
 #include "src/base/bits.h"
 #include "src/board/board_parts.h"
 #include "src/board/board_remove.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-
-// ---- The twin -----------------------------------------------------------------------------------
-
-typedef struct edge {
-    uint32_t word;
-    pave_board_tile tile;
-    int bit;
-} edge;
-
-static int edge_order(const void *left, const void *right)
-{
-    const edge *a = left, *b = right;
-    if (a->word != b->word) return a->word < b->word ? -1 : 1;
-    if (a->tile.row != b->tile.row) return a->tile.row < b->tile.row ? -1 : 1;
-    if (a->tile.col != b->tile.col) return a->tile.col < b->tile.col ? -1 : 1;
-    return a->bit < b->bit ? -1 : a->bit > b->bit;
-}
-
-static pave_removal remove_naively(pave_board *board, uint64_t seed, double share)
-{
-    edge *edges = malloc((size_t)board->slot_count * 3 * sizeof *edges);
-    int64_t count = 0;
-    pave_removal removal = {0};
-    for (int32_t row = 0; row < board->height; row++)
-        for (int32_t col = 0; col < board->width; col++)
-            for (int bit = 0; bit < 3; bit++) {
-                pave_board_tile tile = {col, row},
-                                there = pave_board_neighbor(board, tile, board_owned(board, bit));
-                if (!pave_board_inner(board, there) ||
-                    !pave_board_has(board, tile, board_owned(board, bit)))
-                    continue;
-                pave_random_words words =
-                    pave_random_at(seed, PAVE_STREAM_EDGE_REMOVAL, col >> 2, row, (uint32_t)bit, 0);
-                edges[count++] = (edge){words.word[col & 3], tile, bit};
-            }
-    removal.inner_edges = count;
-    qsort(edges, (size_t)count, sizeof *edges, edge_order);
-    for (int64_t i = 0; i < count && edges[i].word < share * 4294967296.0; i++) {
-        int k = board_owned(board, edges[i].bit);
-        removal.attempted++;
-        if (pave_bits_count(pave_board_links6(board, edges[i].tile)) <= 3 ||
-            pave_bits_count(
-                pave_board_links6(board, pave_board_neighbor(board, edges[i].tile, k))) <= 3)
-            continue;
-        assert_int_equal(pave_board_set(board, edges[i].tile, k, false), PAVE_OK);
-        removal.removed++;
-    }
-    free(edges);
-    return removal;
-}
 
 // ---- Tests --------------------------------------------------------------------------------------
 
-static void check_against_twin(const pave_board *like, uint64_t seed, double share)
+static void check_against_twin(const pave_board *like, pave_removal_def def)
 {
     pave_board *slow = NULL;
     assert_int_equal(pave_board_copy(like, NULL, &slow, NULL), PAVE_OK);
-    pave_removal wanted = remove_naively(slow, seed, share);
+    pave_removal wanted = remove_naively(slow, def);
     for (int kernel = 0; kernel < pave_random_kernels.count; kernel++) {
         if (!pave_kernel_runs(pave_kernel_get(&pave_random_kernels, kernel))) continue;
         pave_board *fast = NULL;
         pave_removal removal = {-1, -1, -1};
         assert_int_equal(pave_board_copy(like, NULL, &fast, NULL), PAVE_OK);
-        assert_int_equal(pave_board_remove_with(fast, seed, share,
+        assert_int_equal(pave_board_remove_with(fast, &def,
                                                 pave_kernel_get(&pave_random_kernels, kernel), NULL,
-                                                &removal),
+                                                &removal, NULL),
                          PAVE_OK);
         assert_int_equal(removal.inner_edges, wanted.inner_edges);
         assert_int_equal(removal.attempted, wanted.attempted);
@@ -89,13 +37,15 @@ static void check_against_twin(const pave_board *like, uint64_t seed, double sha
 static const double shares[] = {0, 1e-9, .05, .2, .5, .9, .9999999999, 1};
 enum { SHARES = sizeof shares / sizeof *shares };
 
-static void removal_is_as_said(void **state)
+static void removal_by_sides(void **state)
 {
     (void)state;
     for (int number = 0; number < BOARD_CASES; number++)
         for (int i = 0; i < SHARES; i++) {
             pave_board *board = board_make(board_case(number));
-            check_against_twin(board, (uint64_t)number * 77 + (uint64_t)i, shares[i]);
+            check_against_twin(board, (pave_removal_def){(uint64_t)number * 77 + (uint64_t)i,
+                                                         shares[i], PAVE_REMOVAL_ANY,
+                                                         number % 4 ? 2 + number % 4 : 0});
             pave_board_destroy(board);
         }
     for (int number = 0; number < 40; number++) {
@@ -104,37 +54,76 @@ static void removal_is_as_said(void **state)
         pave_board *board =
             board_make((pave_board_def){sizes[number % 5][0], sizes[number % 5][1],
                                         (pave_hex_system)(number % 4), PAVE_BOARD_HEX});
-        check_against_twin(board, (uint64_t)number << 33, shares[number % SHARES]);
+        check_against_twin(board, (pave_removal_def){(uint64_t)number << 33,
+                                                     shares[number % SHARES], PAVE_REMOVAL_ANY, 0});
         pave_board_destroy(board);
     }
 }
 
-/// Boards on which some tiles have three neighbours or fewer already, and the border is cut off
-/// here and there.
+static const int32_t degrees[] = {0, 3, 4, 5, 6, 7, 8, 12, PAVE_REMOVAL_DEGREE_MAX};
+enum { DEGREES = sizeof degrees / sizeof *degrees };
+
+static uint32_t dice(int number, int32_t i, uint32_t k)
+{
+    return pave_random_at((uint64_t)number, 0x8000, i, 0, 0, k).word[0];
+}
+
+/// Small boards of all kinds by all rules.
+static void removal_by_rules(void **state)
+{
+    (void)state;
+    for (int number = 0; number < 2400; number++) {
+        pave_board *board =
+            number < 2 * BOARD_CASES
+                ? board_make(board_case(number % BOARD_CASES))
+                : board_make((pave_board_def){1 + (int32_t)(dice(number, 0, 0) % 11),
+                                              1 + (int32_t)(dice(number, 0, 1) % 11),
+                                              (pave_hex_system)(number % 4),
+                                              number % 5 ? PAVE_BOARD_HEX : PAVE_BOARD_QUAD});
+        check_against_twin(board, (pave_removal_def){(uint64_t)number,
+                                                     number % 3 ? shares[number % SHARES] : 1,
+                                                     degrees[number % DEGREES],
+                                                     number % 7 < 4 ? 0 : number % 7 - 1});
+        pave_board_destroy(board);
+    }
+}
+
+/// Boards on which some tiles have three neighbours or fewer already, faces are large or go round
+/// tiles, and the border is cut off here and there.
 static void removal_of_what_is_left(void **state)
 {
     (void)state;
-    for (int number = 0; number < 4 * BOARD_CASES; number++) {
+    for (int number = 0; number < 12 * BOARD_CASES; number++) {
         pave_board *board = board_make(board_case(number % BOARD_CASES));
         for (int32_t i = 0; i < board->slot_count; i++)
             for (int k = 0; k < 6; k++)
-                if (pave_random_at((uint64_t)number, 0x8000, i, k, 0, 0).word[0] % 5 <
-                    (uint32_t)(number / BOARD_CASES))
+                if (dice(number, i, (uint32_t)k) % 10 < (uint32_t)(number / BOARD_CASES % 4 * 2))
                     pave_board_set(board, pave_board_slot_tile(board, i), k, false);
-        check_against_twin(board, (uint64_t)number, .1 * (number % 11));
+        check_against_twin(
+            board, (pave_removal_def){
+                       (uint64_t)number, .1 * (number % 11),
+                       number < 4 * BOARD_CASES ? PAVE_REMOVAL_ANY : degrees[number % DEGREES], 0});
         pave_board_destroy(board);
     }
+}
+
+static pave_board *removed(pave_board_def def, uint64_t seed, double share, int32_t max_degree)
+{
+    pave_board *board = board_make(def);
+    const pave_removal_def removal = {.seed = seed, .share = share, .max_degree = max_degree};
+    assert_int_equal(pave_board_remove_random(board, &removal, NULL, NULL, NULL), PAVE_OK);
+    return board;
 }
 
 static void more_is_only_more(void **state)
 {
     (void)state;
-    for (int system = 0; system < 4; system++) {
+    for (int system = 0; system < 8; system++) {
+        const int32_t degree = system < 4 ? PAVE_REMOVAL_ANY : 0;
+        const pave_board_def def = {120, 90, (pave_hex_system)(system % 4), PAVE_BOARD_HEX};
         pave_board *last = NULL;
         for (int step = 0; step <= 20; step++) {
-            pave_board *board =
-                board_make((pave_board_def){120, 90, (pave_hex_system)system, PAVE_BOARD_HEX});
-            assert_int_equal(pave_board_remove_random(board, 5, step / 20.0, NULL, NULL), PAVE_OK);
+            pave_board *board = removed(def, 5, step / 20.0, degree);
             for (int32_t i = 0; last && i < board->slot_count; i++)
                 assert_true((board->links[i] & ~last->links[i]) == 0);
             for (int32_t node = 0; node < pave_board_tile_count(board); node++)
@@ -144,47 +133,105 @@ static void more_is_only_more(void **state)
             last = board;
         }
         // A second removal removes nothing: every edge that could be cut is cut.
+        const pave_removal_def again = {.seed = 5, .share = 1, .max_degree = degree};
         pave_removal removal;
-        assert_int_equal(pave_board_remove_random(last, 5, 1, NULL, &removal), PAVE_OK);
+        assert_int_equal(pave_board_remove_random(last, &again, NULL, &removal, NULL), PAVE_OK);
         assert_true(removal.removed == 0 && removal.attempted == removal.inner_edges &&
                     removal.inner_edges == pave_board_edge_count(last));
         pave_board_destroy(last);
     }
 }
 
-/// Far from the border, a larger board loses the same.
+/// How far from the border of a board, in tiles, a larger one loses others.
+static int32_t farthest_difference(const pave_board *small, const pave_board *large)
+{
+    int32_t far = 0;
+    for (int32_t row = 0; row < small->height; row++)
+        for (int32_t col = 0; col < small->width; col++) {
+            int32_t right = small->width - col, below = small->height - row,
+                    in = right < below ? right : below;
+            if (in > far && pave_board_links6(small, pave_board_at(col, row)) !=
+                                pave_board_links6(large, pave_board_at(col, row)))
+                far = in;
+        }
+    return far;
+}
+
+/// Away from the border, a larger board loses the same.
 static void larger_boards_agree(void **state)
 {
+    static const double shares_here[4] = {.2, .3, .5, 1};
     (void)state;
-    for (int system = 0; system < 4; system++) {
-        pave_board *small =
-            board_make((pave_board_def){100, 100, (pave_hex_system)system, PAVE_BOARD_HEX});
-        pave_board *large =
-            board_make((pave_board_def){140, 170, (pave_hex_system)system, PAVE_BOARD_HEX});
-        assert_int_equal(pave_board_remove_random(small, 9, .3, NULL, NULL), PAVE_OK);
-        assert_int_equal(pave_board_remove_random(large, 9, .3, NULL, NULL), PAVE_OK);
-        for (int32_t row = 0; row < 80; row++)
-            for (int32_t col = 0; col < 80; col++)
-                assert_int_equal(pave_board_links6(small, pave_board_at(col, row)),
-                                 pave_board_links6(large, pave_board_at(col, row)));
+    for (int number = 0; number < 64; number++) {
+        const pave_hex_system system = (pave_hex_system)(number % 4);
+        const double share = shares_here[number / 4 % 4];
+        const int32_t degree = number % 3 ? 0 : PAVE_REMOVAL_ANY;
+        pave_board *small = removed((pave_board_def){100, 100, system, PAVE_BOARD_HEX},
+                                    (uint64_t)number, share, degree),
+                   *large = removed((pave_board_def){140, 170, system, PAVE_BOARD_HEX},
+                                    (uint64_t)number, share, degree);
+        assert_in_range(farthest_difference(small, large), 1, 25);
         pave_board_destroy(large);
         pave_board_destroy(small);
     }
 }
 
-static void wrong_shares_change_nothing(void **state)
+/// The shares that docs/tessellation.md gives, to a hundredth.
+static void shares_are_those_of_the_page(void **state)
+{
+    static const struct {
+        int32_t max_degree, min_sides;
+        double removed[3]; // of .2, .5 and 1
+    } rows[] = {{PAVE_REMOVAL_ANY, 3, {.199, .387, .482}},
+                {8, 3, {.195, .373, .459}},
+                {6, 3, {.190, .350, .432}},
+                {5, 3, {.178, .319, .394}},
+                {5, 4, {.164, .260, .307}}};
+    static const double attempted[3] = {.2, .5, 1};
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int p = 0; p < 3; p++) {
+            pave_board *board =
+                board_make((pave_board_def){100, 100, PAVE_HEX_EVEN_Q, PAVE_BOARD_HEX});
+            const pave_removal_def def = {1, attempted[p], rows[i].max_degree, rows[i].min_sides};
+            pave_removal out;
+            assert_int_equal(pave_board_remove_random(board, &def, NULL, &out, NULL), PAVE_OK);
+            double share = (double)out.removed / (double)out.inner_edges;
+            assert_true(fabs(share - rows[i].removed[p]) < .01);
+            pave_board_destroy(board);
+        }
+}
+
+static void wrong_rules_change_nothing(void **state)
 {
     (void)state;
     pave_board *board = board_make(board_case(6)), *before = board_make(board_case(6));
-    const double wrong[4] = {-1e-300, 1.0000001, (double)INFINITY, (double)NAN};
-    for (int i = 0; i < 4; i++)
-        assert_int_equal(pave_board_remove_random(board, 1, wrong[i], NULL, NULL), PAVE_RANGE);
-    for (int64_t fail_at = 0; fail_at < 3; fail_at++) {
-        failing counts = {.fail_at = fail_at};
-        pave_allocator allocator = failing_allocator(&counts);
-        assert_int_equal(pave_board_remove_random(board, 1, 1, &allocator, NULL), PAVE_NO_MEMORY);
-        assert_true(counts.alive == 0 && counts.bytes == 0);
+    const pave_removal_def wrong[] = {{1, -1e-300, 0, 0},
+                                      {1, 1.0000001, 0, 0},
+                                      {1, (double)INFINITY, 0, 0},
+                                      {1, (double)NAN, 0, 0},
+                                      {1, 1, 2, 0},
+                                      {1, 1, -2, 0},
+                                      {1, 1, PAVE_REMOVAL_DEGREE_MAX + 1, 0},
+                                      {1, 1, 0, 2},
+                                      {1, 1, 0, -3}};
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        pave_error error = {0};
+        assert_int_equal(pave_board_remove_random(board, &wrong[i], NULL, NULL, &error),
+                         PAVE_RANGE);
+        assert_true(error.result == PAVE_RANGE && error.message[0]);
     }
+    for (int rules = 0; rules < 2; rules++)
+        for (int64_t fail_at = 0; fail_at < 4 + rules; fail_at++) {
+            const pave_removal_def def = {1, 1, rules ? 0 : PAVE_REMOVAL_ANY, 0};
+            failing counts = {.fail_at = fail_at};
+            pave_allocator allocator = failing_allocator(&counts);
+            pave_error error = {0};
+            if (fail_at == 3 && !rules) break; // that many it takes
+            assert_int_equal(pave_board_remove_random(board, &def, &allocator, NULL, &error),
+                             PAVE_NO_MEMORY);
+            assert_true(counts.alive == 0 && counts.bytes == 0 && error.message[0]);
+        }
     assert_true(board_equal(board, before));
     pave_board_destroy(before);
     pave_board_destroy(board);
@@ -195,7 +242,7 @@ static void the_page_is_right(void **state)
 {
     (void)state;
     pave_board *board = board_make((pave_board_def){.width = 8, .height = 3});
-    remove_naively(board, 7, .5);
+    remove_naively(board, (pave_removal_def){.seed = 7, .share = .5});
     char line[512], rows[3][24];
     int found[3] = {0};
     for (int row = 0; row < 3; row++) {
@@ -220,9 +267,14 @@ static void the_page_is_right(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(removal_is_as_said),          cmocka_unit_test(removal_of_what_is_left),
-        cmocka_unit_test(more_is_only_more),           cmocka_unit_test(larger_boards_agree),
-        cmocka_unit_test(wrong_shares_change_nothing), cmocka_unit_test(the_page_is_right),
+        cmocka_unit_test(removal_by_sides),
+        cmocka_unit_test(removal_by_rules),
+        cmocka_unit_test(removal_of_what_is_left),
+        cmocka_unit_test(more_is_only_more),
+        cmocka_unit_test(larger_boards_agree),
+        cmocka_unit_test(shares_are_those_of_the_page),
+        cmocka_unit_test(wrong_rules_change_nothing),
+        cmocka_unit_test(the_page_is_right),
     };
     return cmocka_run_group_tests_name("board removal", tests, NULL, NULL);
 }

@@ -71,7 +71,12 @@ static void removed_at_random(void **state)
     for (uint64_t seed = 0; seed < 200; seed++) {
         pave_board *board = any_board(seed);
         assert_int_equal(
-            pave_board_remove_random(board, seed, (double)(seed % 11) / 10, NULL, NULL), PAVE_OK);
+            pave_board_remove_random(board,
+                                     &(pave_removal_def){.seed = seed,
+                                                         .share = (double)(seed % 11) / 10,
+                                                         .max_degree = PAVE_REMOVAL_ANY},
+                                     NULL, NULL, NULL),
+            PAVE_OK);
         joined += check_twin(board);
         pave_board_destroy(board);
     }

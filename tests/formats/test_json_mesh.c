@@ -92,7 +92,11 @@ static pave_mesh *board_mesh(int32_t width, int32_t height, pave_hex_system syst
     pave_error error;
     int64_t count;
     assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
-    assert_int_equal(pave_board_remove_random(board, 7, share, NULL, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_board_remove_random(
+            board, &(pave_removal_def){.seed = 7, .share = share, .max_degree = PAVE_REMOVAL_ANY},
+            NULL, NULL, NULL),
+        PAVE_OK);
     const pave_result repaired = pave_board_repair(board, NULL, NULL, 0, &count);
     assert_true(repaired == PAVE_OK || repaired == PAVE_CAPACITY);
     if (pave_mesh_create_from_board(board, &how, NULL, NULL, &mesh, &error) != PAVE_OK)

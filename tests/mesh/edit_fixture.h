@@ -89,7 +89,11 @@ static inline bed board_bed(int32_t width, int32_t height, pave_hex_system syste
     pave_board_def def = {.width = width, .height = height, .system = system};
     int64_t count;
     must(pave_board_create(&def, NULL, &b.board, NULL), "board");
-    must(pave_board_remove_random(b.board, 5, share, NULL, NULL), "removal");
+    must(pave_board_remove_random(
+             b.board,
+             &(pave_removal_def){.seed = 5, .share = share, .max_degree = PAVE_REMOVAL_ANY}, NULL,
+             NULL, NULL),
+         "removal");
     pave_result result = pave_board_repair(b.board, NULL, NULL, 0, &count);
     assert_true(result == PAVE_OK || result == PAVE_CAPACITY);
     must(pave_board_to_adjacency(b.board, NULL, &b.adjacency, NULL), "adjacency");

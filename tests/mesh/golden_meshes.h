@@ -63,8 +63,11 @@ static uint64_t golden_cut_and_repair(uint64_t hash, pave_adjacency *adjacency, 
     static pave_fault faults[GOLDEN_FAULTS];
     int64_t count = 0;
     pave_removal removal = {0};
-    if (pave_adjacency_remove_random(adjacency, (uint64_t)round << 31, 0.1 * (round % 11), NULL,
-                                     &removal))
+    if (pave_adjacency_remove_random(adjacency,
+                                     &(pave_removal_def){.seed = (uint64_t)round << 31,
+                                                         .share = 0.1 * (round % 11),
+                                                         .max_degree = PAVE_REMOVAL_ANY},
+                                     NULL, &removal, NULL))
         return golden_fail();
     hash = golden_cuts(
         golden_long(golden_long(hash, (uint64_t)removal.attempted), (uint64_t)removal.removed),
@@ -103,7 +106,11 @@ static uint64_t golden_meshes_of(uint64_t hash, pave_adjacency *adjacency, int32
                                  pave_relax_kind first, pave_relax_kind last, int32_t steps)
 {
     int64_t count;
-    if (pave_adjacency_remove_random(adjacency, (uint64_t)seed, 0.35, NULL, NULL))
+    if (pave_adjacency_remove_random(adjacency,
+                                     &(pave_removal_def){.seed = (uint64_t)seed,
+                                                         .share = 0.35,
+                                                         .max_degree = PAVE_REMOVAL_ANY},
+                                     NULL, NULL, NULL))
         return golden_fail();
     if (pave_adjacency_repair(adjacency, NULL, NULL, 0, &count) == PAVE_NO_MEMORY)
         return golden_fail();

@@ -46,7 +46,11 @@ static inline pave_adjacency *board_adjacency(int32_t width, int32_t height, pav
     must(pave_board_create(&def, NULL, &board, NULL), "board");
     must(pave_board_to_adjacency(board, NULL, &adjacency, NULL), "its adjacency");
     pave_board_destroy(board);
-    must(pave_adjacency_remove_random(adjacency, seed, share, NULL, NULL), "removal");
+    must(pave_adjacency_remove_random(
+             adjacency,
+             &(pave_removal_def){.seed = seed, .share = share, .max_degree = PAVE_REMOVAL_ANY},
+             NULL, NULL, NULL),
+         "removal");
     int64_t count;
     pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &count);
     if (result != PAVE_CAPACITY) must(result, "repair");

@@ -218,7 +218,12 @@ static bool make(pave_board_def def, uint64_t seed, double share, const pave_all
 {
     assert_int_equal(pave_board_create(&def, NULL, &out->board, NULL), PAVE_OK);
     if (share > 0)
-        assert_int_equal(pave_board_remove_random(out->board, seed, share, NULL, NULL), PAVE_OK);
+        assert_int_equal(
+            pave_board_remove_random(
+                out->board,
+                &(pave_removal_def){.seed = seed, .share = share, .max_degree = PAVE_REMOVAL_ANY},
+                NULL, NULL, NULL),
+            PAVE_OK);
     join_edge(out->board);
     pave_result result = pave_dense_create(out->board, NULL, allocator, &out->dense);
     if (result == PAVE_OK) {

@@ -270,7 +270,11 @@ static void windows_of_all_tilings(void **state)
                 print_message("%s: %s\n", tiling->name, error.message);
                 assert_string_equal(tiling->name, "truncated-hexagonal");
             } else {
-                must(pave_adjacency_remove_random(adjacency, 5, 0.4 * share, NULL, NULL),
+                must(pave_adjacency_remove_random(
+                         adjacency,
+                         &(pave_removal_def){
+                             .seed = 5, .share = 0.4 * share, .max_degree = PAVE_REMOVAL_ANY},
+                         NULL, NULL, NULL),
                      "removal");
                 pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &count);
                 assert_true(result == PAVE_OK || result == PAVE_CAPACITY);
@@ -325,7 +329,11 @@ static void graphs_of_no_grid(void **state)
                                                      seed % 5 == 0   ? 1e-60
                                                      : seed % 5 == 1 ? 1e60
                                                                      : 1);
-        must(pave_adjacency_remove_random(adjacency, (uint64_t)seed, 0.15 * (seed % 4), NULL, NULL),
+        must(pave_adjacency_remove_random(adjacency,
+                                          &(pave_removal_def){.seed = (uint64_t)seed,
+                                                              .share = 0.15 * (seed % 4),
+                                                              .max_degree = PAVE_REMOVAL_ANY},
+                                          NULL, NULL, NULL),
              "removal");
         int64_t count;
         pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &count);

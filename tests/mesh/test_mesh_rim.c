@@ -26,7 +26,12 @@ static pave_board *rim_board(int32_t width, int32_t height, int system, int patt
                                 .system = (pave_hex_system)system,
                                 .pattern = (pave_board_pattern)pattern};
     assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
-    assert_int_equal(pave_board_remove_random(board, seed, share, NULL, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_board_remove_random(
+            board,
+            &(pave_removal_def){.seed = seed, .share = share, .max_degree = PAVE_REMOVAL_ANY}, NULL,
+            NULL, NULL),
+        PAVE_OK);
     assert_int_not_equal(pave_board_repair(board, NULL, NULL, 0, &count), PAVE_NO_MEMORY);
     return board;
 }

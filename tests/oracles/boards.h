@@ -86,7 +86,11 @@ static inline pave_board *oracle_board(const oracle_case *made)
     if (made->at_will)
         oracle_cut_at_will(board, made);
     else
-        oracle_must(pave_board_remove_random(board, made->seed, made->share, NULL, NULL) == PAVE_OK,
+        oracle_must(pave_board_remove_random(board,
+                                             &(pave_removal_def){.seed = made->seed,
+                                                                 .share = made->share,
+                                                                 .max_degree = PAVE_REMOVAL_ANY},
+                                             NULL, NULL, NULL) == PAVE_OK,
                     "nothing is removed");
     pave_result result = pave_board_repair(board, NULL, NULL, 0, &count);
     oracle_must(result == PAVE_OK || result == PAVE_CAPACITY, "a board is not repaired");

@@ -128,7 +128,10 @@ static bool check_tiling(GEOSContextHandle_t geos, const char *name, pave_vertex
     const pave_adjacency_def whole = {.graph = graph, .take_graph = true};
     oracle_must(pave_adjacency_create(&whole, NULL, &adjacency, NULL) == PAVE_OK,
                 "no adjacency of a window");
-    oracle_must(pave_adjacency_remove_random(adjacency, 3, 0.3, NULL, NULL) == PAVE_OK,
+    oracle_must(pave_adjacency_remove_random(
+                    adjacency,
+                    &(pave_removal_def){.seed = 3, .share = 0.3, .max_degree = PAVE_REMOVAL_ANY},
+                    NULL, NULL, NULL) == PAVE_OK,
                 "nothing is removed");
     pave_result result = pave_adjacency_repair(adjacency, NULL, NULL, 0, &count);
     const pave_mesh_def def = {.vertex_rule = rule};

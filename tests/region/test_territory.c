@@ -268,7 +268,10 @@ static void meshes(void **state)
         pave_near near;
         int64_t repaired;
         assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
-        assert_int_equal(pave_board_remove_random(board, (uint64_t)rule, 0.5, NULL, NULL), PAVE_OK);
+        assert_int_equal(
+            pave_board_remove_random(
+                board, &(pave_removal_def){.seed = (uint64_t)rule, .share = 0.5}, NULL, NULL, NULL),
+            PAVE_OK);
         assert_int_equal(pave_board_repair(board, NULL, NULL, 0, &repaired) == PAVE_NO_MEMORY, 0);
         assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL),
                          PAVE_OK);

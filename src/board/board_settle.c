@@ -1,0 +1,490 @@
+/// src/board/board_settle.c: random removal by the rules of pave_removal_def. Each attempt is
+/// settled by the state of its surroundings at its turn: what has a higher key is still there, what
+/// has a lower one is settled first. So nothing is sorted, and rows may be gone through in any
+/// order.
+///
+/// The rules are monotone: what is allowed when more is removed is allowed when less is. So an
+/// attempt is first tried as if all open ones of lower keys had succeeded, and waits for one of
+/// them only if that fails.
+#include "../base/exact.h"
+
+#include "../base/kernels.h"
+#include "../base/memory.h"
+#include "board_faces.h"
+#include "board_settle.h"
+
+enum {
+    PAVE_SETTLE_STACK = 64,
+    PAVE_SETTLE_TRIANGLES = PAVE_REMOVAL_DEGREE_MAX - 2, ///< of a face that may grow
+    PAVE_SETTLE_PLACES = PAVE_REMOVAL_DEGREE_MAX
+};
+
+/// The state of a place. The lowest three bits: the adjacencies that it owns which may be cut when
+/// an attempt has its turn: those that were, that are open, that are removed.
+enum {
+    PAVE_PLACE_OPEN = 3, ///< from this bit on, those that are open
+    PAVE_PLACE_SHIFTED = 1 << 6,
+    PAVE_PLACE_RIM = 1 << 7, ///< an inner tile that is adjacent to one of the border
+    PAVE_PLACE_BORDER = 1 << 8
+};
+
+/// A face, or that side of one which an attempt would join to another.
+typedef struct pave_settle_face {
+    int32_t count; ///< triangles
+    bool border;   ///< it has a tile of the border
+    pave_board_triangle triangles[PAVE_SETTLE_TRIANGLES];
+    int32_t places[PAVE_SETTLE_PLACES]; ///< count + 2; of a side, two ends and then its own
+} pave_settle_face;
+
+typedef struct pave_settle {
+    const pave_settle_def *def;
+    pave_board_walker walker;
+    pave_board_steps steps;
+    const uint8_t *links; ///< of the board, as they were
+    uint16_t *state;      ///< of places
+    /// Of faces that had more than max_degree corners before, or go round a tile, [2 * place +
+    /// which triangle] is twice a number of the face, plus 1 if it has a tile of the border; of
+    /// others it is below 1. NULL: there are none.
+    int32_t *vast;
+    bool small_apart; ///< no two tiles meet twice because of an attempt between two triangles
+    int32_t room;     ///< triangles of a face: max_degree - 2
+    // Of the attempt that is tried.
+    uint64_t key;
+    uint64_t before; ///< the lowest key of an open attempt that was taken for cut; or UINT64_MAX
+    bool certain;    ///< open attempts count as not cut
+    int32_t ends[2];
+    pave_settle_face sides[2], beside;
+} pave_settle;
+
+// ---- Edges --------------------------------------------------------------------------------------
+// An adjacency is the number 4 * place + bit of its owner. Its key is its word, and that number
+// below: of equal words the lower row goes first, then the lower column, then the lower bit.
+
+static uint64_t pave_settle_key(const pave_settle *settle, int32_t place, int bit)
+{
+    return (uint64_t)settle->def->words[(size_t)bit * settle->def->plane + (size_t)place] << 32 |
+           (uint32_t)(4 * place + bit);
+}
+
+/// Whether an adjacency that may be cut is, at the turn of the attempt.
+static bool pave_settle_is_cut(pave_settle *settle, int32_t place, int bit)
+{
+    if (!(settle->links[place] >> bit & 1)) return true;
+    uint64_t key = pave_settle_key(settle, place, bit);
+    if (key >= settle->key) return false;
+    if (!(settle->state[place] >> (PAVE_PLACE_OPEN + bit) & 1)) return true;
+    if (key < settle->before) settle->before = key;
+    return !settle->certain;
+}
+
+/// Which edges of a triangle are cut: bit 0..2.
+static PAVE_ALWAYS_INLINE uint32_t pave_settle_cuts(pave_settle *settle,
+                                                    pave_board_triangle triangle)
+{
+    int slot = triangle & 1, far = slot ? 0 : 2;
+    int32_t place = triangle / 4, other = place + settle->walker.others[triangle & 3][slot];
+    uint32_t cuts =
+        (settle->state[place] >> slot & 3U) | (uint32_t)(settle->state[other] >> far & 1) << 2;
+    if (!cuts) return 0;
+    for (int edge = 0; edge < 2; edge++)
+        if (cuts >> edge & 1 && !pave_settle_is_cut(settle, place, slot + edge))
+            cuts &= ~(UINT32_C(1) << edge);
+    if (cuts >> 2 && !pave_settle_is_cut(settle, other, far)) cuts &= 3;
+    return cuts;
+}
+
+// ---- Faces --------------------------------------------------------------------------------------
+
+static bool pave_settle_is_border(const pave_settle *settle, int32_t place)
+{
+    return (settle->state[place] & PAVE_PLACE_BORDER) != 0;
+}
+
+static int32_t pave_settle_vast(const pave_settle *settle, pave_board_triangle triangle)
+{
+    int32_t face = settle->vast ? settle->vast[2 * (triangle / 4) + (triangle & 1)] : 0;
+    return face > 0 ? face : 0;
+}
+
+/// Walks on from the first triangle of a face, which is there with its places; `entered` is the
+/// edge that is not crossed, or 3. Returns false for more than `room` triangles: faces that go
+/// round a tile also end so.
+static bool pave_settle_walk(pave_settle *settle, pave_settle_face *face, int entered, int32_t room)
+{
+    int8_t from[PAVE_SETTLE_TRIANGLES];
+    from[0] = (int8_t)entered;
+    for (int32_t i = 0; i < face->count; i++) {
+        pave_board_triangle at = face->triangles[i];
+        uint32_t cuts = pave_settle_cuts(settle, at) & ~(UINT32_C(1) << from[i]);
+        for (int edge = 0; cuts >> edge; edge++) {
+            if (!(cuts >> edge & 1)) continue;
+            if (face->count == room) return false;
+            pave_board_triangle to = at + settle->walker.across[at & 3][edge];
+            int edge_there = pave_triangle_entered[at & 1][edge];
+            int32_t apex =
+                pave_board_triangle_place(&settle->walker, to, pave_triangle_apex[edge_there]);
+            from[face->count] = (int8_t)edge_there;
+            face->border |= pave_settle_is_border(settle, apex);
+            face->places[face->count + 2] = apex;
+            face->triangles[face->count++] = to;
+        }
+    }
+    return true;
+}
+
+/// Walks one of the two faces of the attempt, from the triangle beyond that edge of it.
+static bool pave_settle_walk_side(pave_settle *settle, int which, pave_board_triangle first,
+                                  int edge, int32_t room)
+{
+    pave_settle_face *face = &settle->sides[which];
+    if (room < 1 || pave_settle_vast(settle, first)) return false;
+    face->count = 1;
+    face->triangles[0] = first;
+    face->places[0] = settle->ends[0];
+    face->places[1] = settle->ends[1];
+    face->places[2] = pave_board_triangle_place(&settle->walker, first, pave_triangle_apex[edge]);
+    face->border = pave_settle_is_border(settle, face->places[2]);
+    return pave_settle_walk(settle, face, edge, room);
+}
+
+/// Walks a face from any triangle of it. False: it is too large.
+static bool pave_settle_walk_beside(pave_settle *settle, pave_board_triangle first)
+{
+    pave_settle_face *face = &settle->beside;
+    face->count = 1;
+    face->triangles[0] = first;
+    face->border = false;
+    for (int corner = 0; corner < 3; corner++) {
+        face->places[corner] = pave_board_triangle_place(&settle->walker, first, corner);
+        face->border |= pave_settle_is_border(settle, face->places[corner]);
+    }
+    return pave_settle_walk(settle, face, 3, settle->room);
+}
+
+// ---- The rules ----------------------------------------------------------------------------------
+
+/// Whether a tile keeps enough neighbours.
+static bool pave_settle_keeps(pave_settle *settle, int32_t place)
+{
+    const uint16_t *state = settle->state + place;
+    const int32_t *owner = settle->steps.owner[(*state & PAVE_PLACE_SHIFTED) != 0];
+    const int32_t *to = settle->steps.to[(*state & PAVE_PLACE_SHIFTED) != 0];
+    int32_t maybe = 0, cut = 0, border = 0;
+    for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
+        maybe += state[owner[k]] >> settle->steps.bit[k] & 1;
+    if (!(*state & PAVE_PLACE_RIM) && 6 - maybe >= settle->def->min_sides) return true;
+    for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
+        int bit = settle->steps.bit[k];
+        bool gone = state[owner[k]] >> bit & 1 && pave_settle_is_cut(settle, place + owner[k], bit);
+        cut += gone;
+        border += !gone && pave_settle_is_border(settle, place + to[k]);
+    }
+    int32_t kept = 6 - cut - 1;
+    return kept >= settle->def->min_sides && (border == 0 || kept - border >= 2);
+}
+
+/// Whether the places of both sides differ.
+static bool pave_settle_differ(const pave_settle *settle)
+{
+    int32_t places[2 * PAVE_SETTLE_PLACES], count = 2;
+    places[0] = settle->ends[0];
+    places[1] = settle->ends[1];
+    for (int side = 0; side < 2; side++)
+        for (int32_t i = 2; i < settle->sides[side].count + 2; i++) {
+            int32_t place = settle->sides[side].places[i];
+            for (int32_t j = 0; j < count; j++)
+                if (places[j] == place) return false;
+            places[count++] = place;
+        }
+    return true;
+}
+
+static bool pave_settle_side_has(const pave_settle_face *side, pave_board_triangle triangle)
+{
+    for (int32_t i = 0; i < side->count; i++)
+        if (side->triangles[i] == triangle) return true;
+    return false;
+}
+
+/// Whether tile `place` is a corner of a vast face.
+static bool pave_settle_meets_vast(const pave_settle *settle, int32_t place, int32_t face)
+{
+    bool shifted = (settle->state[place] & PAVE_PLACE_SHIFTED) != 0;
+    for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
+        if (pave_settle_vast(settle, 4 * place + settle->walker.corners[shifted][k]) == face)
+            return true;
+    return false;
+}
+
+/// Whether a tile of one side meets one of the `other` side, or both the border, in the face of
+/// this triangle.
+static bool pave_settle_meet_at(pave_settle *settle, pave_board_triangle triangle,
+                                const pave_settle_face *other)
+{
+    int32_t vast = pave_settle_vast(settle, triangle);
+    if (vast) {
+        if (other->border && vast & 1) return true;
+        for (int32_t i = 2; i < other->count + 2; i++)
+            if (!pave_settle_is_border(settle, other->places[i]) &&
+                pave_settle_meets_vast(settle, other->places[i], vast))
+                return true;
+        return false;
+    }
+    if (!pave_settle_walk_beside(settle, triangle)) return true; // not yet: some of it is open
+    const pave_settle_face *face = &settle->beside;
+    if (other->border && face->border) return true;
+    for (int32_t i = 2; i < other->count + 2; i++)
+        for (int32_t j = 0; j < face->count + 2; j++)
+            if (other->places[i] == face->places[j]) return true;
+    return false;
+}
+
+/// Whether two tiles would meet a second time: one of each side, in another face than these.
+static bool pave_settle_meet_again(pave_settle *settle)
+{
+    const pave_settle_face *sides = settle->sides;
+    if (settle->small_apart && sides[0].count + sides[1].count == 2 && !sides[0].border &&
+        !sides[1].border)
+        return false;
+    // The border has no faces to be gone through, and so is on the other side.
+    int near = sides[0].border ? 1 : sides[1].border ? 0 : sides[0].count > sides[1].count;
+    for (int32_t i = 2; i < sides[near].count + 2; i++) {
+        int32_t place = sides[near].places[i];
+        bool shifted = (settle->state[place] & PAVE_PLACE_SHIFTED) != 0;
+        for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
+            pave_board_triangle at = 4 * place + settle->walker.corners[shifted][k];
+            if (!pave_settle_side_has(&sides[near], at) &&
+                pave_settle_meet_at(settle, at, &sides[!near]))
+                return true;
+        }
+    }
+    return false;
+}
+
+/// Whether the rules allow the attempt.
+static bool pave_settle_allows(pave_settle *settle)
+{
+    static const int8_t first[PAVE_BOARD_OWNED][2] = {{0, 0}, {0, 1}, {1, 1}}; // slot, its edge
+    int32_t place = (int32_t)((uint32_t)settle->key >> 2);
+    int bit = (int)(settle->key & 3), slot = first[bit][0], edge = first[bit][1];
+    bool shifted = (settle->state[place] & PAVE_PLACE_SHIFTED) != 0;
+    pave_board_triangle at = 4 * place + 2 * shifted + slot,
+                        across = at + settle->walker.across[at & 3][edge];
+    settle->ends[0] = place;
+    settle->ends[1] = place + settle->steps.owned[shifted][bit];
+    return pave_settle_keeps(settle, settle->ends[0]) &&
+           pave_settle_keeps(settle, settle->ends[1]) &&
+           pave_settle_walk_side(settle, 0, at, edge, settle->room - 1) &&
+           pave_settle_walk_side(settle, 1, across, pave_triangle_entered[slot][edge],
+                                 settle->room - settle->sides[0].count) &&
+           !(settle->sides[0].border && settle->sides[1].border) && pave_settle_differ(settle) &&
+           !pave_settle_meet_again(settle);
+}
+
+// ---- One by one ---------------------------------------------------------------------------------
+
+/// Settles the attempt of a key and returns it; or the key of one that has to be settled before.
+static uint64_t pave_settle_try(pave_settle *settle, uint64_t key)
+{
+    int32_t place = (int32_t)((uint32_t)key >> 2);
+    unsigned bit = (unsigned)(key & 3), open = 1U << (PAVE_PLACE_OPEN + bit);
+    settle->key = key;
+    settle->before = UINT64_MAX;
+    settle->certain = false;
+    bool allowed = pave_settle_allows(settle);
+    if (!allowed && settle->before != UINT64_MAX) {
+        uint64_t before = settle->before;
+        settle->certain = true;
+        if (pave_settle_allows(settle)) return before;
+    }
+    settle->state[place] = (uint16_t)(settle->state[place] & ~(allowed ? open : open | 1U << bit));
+    return key;
+}
+
+/// Settles an attempt, and first whatever it waits for. Chains that are longer than the stack are
+/// forgotten except for their last.
+static void pave_settle_resolve(pave_settle *settle, uint64_t key)
+{
+    uint64_t stack[PAVE_SETTLE_STACK];
+    int depth = 0;
+    stack[depth++] = key;
+    while (depth > 0) {
+        uint64_t before = pave_settle_try(settle, stack[depth - 1]);
+        if (before == stack[depth - 1]) {
+            depth--;
+            continue;
+        }
+        if (depth == PAVE_SETTLE_STACK) depth = 0;
+        stack[depth++] = before;
+    }
+}
+
+static void pave_settle_rows(pave_settle *settle)
+{
+    const pave_board *board = settle->def->board;
+    for (int32_t row = 0; row < board->height; row++) {
+        int32_t place = pave_board_slot(board, pave_board_at(0, row)), end = place + board->width;
+        for (; place < end; place++)
+            for (int bit = 0; settle->state[place] >> PAVE_PLACE_OPEN & 7; bit++)
+                while (settle->state[place] >> (PAVE_PLACE_OPEN + bit) & 1)
+                    pave_settle_resolve(settle, pave_settle_key(settle, place, bit));
+    }
+}
+
+// ---- Faces that cannot grow ---------------------------------------------------------------------
+
+/// The search for vast faces.
+typedef struct pave_settle_search {
+    int32_t *queue; ///< triangles
+    int32_t faces;  ///< vast ones so far
+} pave_settle_search;
+
+static int32_t *pave_settle_vast_at(const pave_settle *settle, pave_board_triangle triangle)
+{
+    return &settle->vast[2 * (triangle / 4) + (triangle & 1)];
+}
+
+/// Finds the face of a triangle, and marks it if it is vast, or goes round a tile; else with -1.
+static void pave_settle_flood(pave_settle *settle, pave_settle_search *search,
+                              pave_board_triangle first)
+{
+    int32_t count = 1, crossed = 0, mark = -1;
+    bool border = false;
+    search->queue[0] = first;
+    *pave_settle_vast_at(settle, first) = mark;
+    for (int32_t i = 0; i < count; i++) {
+        pave_board_triangle at = search->queue[i];
+        uint32_t cuts = pave_board_triangle_cuts(&settle->walker, at);
+        for (int corner = 0; corner < 3; corner++)
+            border |= pave_settle_is_border(settle,
+                                            pave_board_triangle_place(&settle->walker, at, corner));
+        for (int edge = 0; edge < 3; edge++) {
+            if (!(cuts >> edge & 1)) continue;
+            pave_board_triangle to = at + settle->walker.across[at & 3][edge];
+            crossed++;
+            if (*pave_settle_vast_at(settle, to)) continue;
+            *pave_settle_vast_at(settle, to) = mark;
+            search->queue[count++] = to;
+        }
+    }
+    if (count <= settle->room && crossed == 2 * (count - 1)) return;
+    mark = 2 * ++search->faces + border;
+    for (int32_t i = 0; i < count; i++) *pave_settle_vast_at(settle, search->queue[i]) = mark;
+}
+
+/// Finds the faces that have too many corners already: those that others cut.
+static pave_result pave_settle_find_vast(pave_settle *settle, const pave_allocator *allocator)
+{
+    const pave_board *board = settle->def->board;
+    const size_t triangles = 2 * (size_t)board->slot_count;
+    pave_settle_search search = {0};
+    settle->vast = pave_array_allocate(allocator, triangles, sizeof *settle->vast);
+    search.queue = pave_array_take(allocator, triangles, sizeof *search.queue);
+    pave_result result = settle->vast && search.queue ? PAVE_OK : PAVE_NO_MEMORY;
+    for (int32_t node = 0; result == PAVE_OK && node < pave_board_tile_count(board); node++)
+        for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
+            pave_board_triangle at =
+                pave_board_corner(&settle->walker, pave_board_node_tile(board, node), k);
+            if (*pave_settle_vast_at(settle, at)) continue;
+            if (pave_board_triangle_cuts(&settle->walker, at))
+                pave_settle_flood(settle, &search, at);
+            else
+                *pave_settle_vast_at(settle, at) = -1;
+        }
+    pave_array_release(allocator, search.queue, triangles, sizeof *search.queue);
+    if (search.faces == 0) {
+        pave_array_release(allocator, settle->vast, triangles, sizeof *settle->vast);
+        settle->vast = NULL;
+    }
+    return result;
+}
+
+// ---- All of it ----------------------------------------------------------------------------------
+
+/// The states of a row, and whether any of its inner tiles lacks an adjacency that it could own.
+static bool pave_settle_begin_row(pave_settle *settle, int32_t row)
+{
+    const pave_board *board = settle->def->board;
+    int32_t place = pave_board_slot(board, pave_board_at(0, row));
+    const uint8_t *links = board->links + place, *attempts = settle->def->attempts + place;
+    const unsigned shifted[2] = {
+        pave_board_shifted(board, pave_board_at(0, row)) ? PAVE_PLACE_SHIFTED : 0,
+        pave_board_shifted(board, pave_board_at(1, row)) ? PAVE_PLACE_SHIFTED : 0};
+    unsigned missing = 0;
+    for (int32_t col = 0; col < board->width; col++) {
+        unsigned cut = ~(unsigned)links[col] & 7, open = attempts[col];
+        missing |= cut;
+        settle->state[place + col] =
+            (uint16_t)(cut | open | open << PAVE_PLACE_OPEN | shifted[col & 1]);
+    }
+    bool all = row == 0 || row == board->height - 1 || board->width == 1;
+    for (int32_t col = 0; col < board->width; col += all ? 1 : board->width - 1)
+        settle->state[place + col] |= PAVE_PLACE_RIM;
+    return missing != 0;
+}
+
+/// The states of the border, and whether it is cut anywhere.
+static bool pave_settle_begin_border(pave_settle *settle)
+{
+    const pave_board *board = settle->def->board;
+    bool cut = false;
+    for (int32_t node = pave_board_tile_count(board); node < board->slot_count; node++) {
+        pave_board_tile tile = pave_board_node_tile(board, node);
+        int32_t place = pave_board_slot(board, tile);
+        unsigned maybe = ~(unsigned)board->links[place] & 7;
+        for (int bit = 0; bit < PAVE_BOARD_OWNED; bit++)
+            cut |= maybe >> bit & 1 &&
+                   pave_board_inner(
+                       board, pave_board_neighbor(board, tile,
+                                                  pave_board_owned[pave_board_flat(board)][bit]));
+        settle->state[place] =
+            (uint16_t)(maybe | PAVE_PLACE_BORDER |
+                       (pave_board_shifted(board, tile) ? PAVE_PLACE_SHIFTED : 0U));
+    }
+    return cut;
+}
+
+/// Takes what was removed from the links.
+static void pave_settle_end(const pave_settle *settle)
+{
+    const pave_board *board = settle->def->board;
+    for (int32_t row = 0; row < board->height; row++) {
+        int32_t place = pave_board_slot(board, pave_board_at(0, row));
+        for (int32_t i = place; i < place + board->width; i++)
+            board->links[i] = (uint8_t)(board->links[i] & ~(unsigned)settle->state[i]);
+    }
+}
+
+static pave_result pave_settle_run(pave_settle *settle, const pave_allocator *allocator)
+{
+    bool cut = pave_settle_begin_border(settle);
+    for (int32_t row = 0; row < settle->def->board->height; row++)
+        cut |= pave_settle_begin_row(settle, row);
+    pave_result result = cut ? pave_settle_find_vast(settle, allocator) : PAVE_OK;
+    if (result != PAVE_OK) return result;
+    // Two tiles on either side of an edge with whole triangles meet again only in a face of at most
+    // six corners that goes round an end of the edge, which then has but two neighbours more.
+    settle->small_apart = settle->room <= 4 && !settle->vast;
+    pave_settle_rows(settle);
+    pave_settle_end(settle);
+    return PAVE_OK;
+}
+
+pave_result pave_board_settle(const pave_settle_def *def, const pave_allocator *allocator)
+{
+    const size_t places = (size_t)def->board->slot_count;
+    pave_settle *settle = pave_array_allocate(allocator, 1, sizeof *settle);
+    pave_result result = PAVE_NO_MEMORY;
+    if (!settle) return result;
+    settle->def = def;
+    settle->links = def->board->links;
+    settle->room = def->max_degree - 2;
+    pave_board_walker_make(def->board, &settle->walker);
+    pave_board_steps_take(def->board, &settle->steps);
+    settle->state = pave_array_take(allocator, places, sizeof *settle->state);
+    if (settle->state) result = pave_settle_run(settle, allocator);
+    pave_array_release(allocator, settle->vast, 2 * places, sizeof *settle->vast);
+    pave_array_release(allocator, settle->state, places, sizeof *settle->state);
+    pave_array_release(allocator, settle, 1, sizeof *settle);
+    return result;
+}
