@@ -312,6 +312,7 @@ static const struct {
     {"edges", golden_edges, UINT64_C(0xf68252eb87e07b0c)},
     {"repair-and-measures", golden_repair_and_measures, UINT64_C(0xb8862eb69f1e93f6)},
     {"adjacencies", golden_adjacencies, UINT64_C(0x3fd54cd0b444b161)},
+    {"removals", golden_removals, UINT64_C(0x8dca0b7f375ca2b0)},
     {"meshes-of-tilings", golden_meshes_of_tilings, UINT64_C(0xc6f97f51e957c14f)},
     {"meshes-relaxed", golden_meshes_relaxed, UINT64_C(0xbb580ea13fb6a4c5)},
     {"meshes-even", golden_meshes_even, UINT64_C(0x8b4a2c9c16c0abd6)},

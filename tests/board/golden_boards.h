@@ -93,13 +93,9 @@ static bool golden_runner(int number, pave_batch *batch, const char **name)
 /// The board of a scene by one entry of the table of random words.
 static pave_board *golden_board_by(const scene_board *scene, const pave_random_kernel *kernel)
 {
+    const pave_removal_def def = scene_board_removal(scene);
     pave_board *board = scene_board_begin(scene);
-    if (board &&
-        !pave_board_remove_with(board,
-                                &(pave_removal_def){.seed = scene->seed,
-                                                    .share = scene->share,
-                                                    .max_degree = PAVE_REMOVAL_ANY},
-                                kernel, NULL, NULL, NULL) &&
+    if (board && !pave_board_remove_with(board, &def, kernel, NULL, NULL, NULL) &&
         scene_board_end(scene, board))
         return board;
     pave_board_destroy(board);

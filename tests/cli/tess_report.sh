@@ -2,8 +2,13 @@
 
 try pave tess --size 12x9 --report
 try pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 --report
-try pave tess --size 12x9 --remove 0.5 --seed 3 --repair --until 0.01 --report --json --hash
+try pave tess --size 12x9 --remove 0.5 --seed 3 --max-degree any --repair --until 0.01 --report --json --hash
 try pave tess --pattern quad --relax 10 --report
+for rules in '--max-degree any' '--max-degree any --min-sides 4' '' '--max-degree 8' '--max-degree 5' '--max-degree 5 --min-sides 4'; do
+    for source in '--size 30x30' '--grid square --size 15x15' '--grid truncated-square --size 9x9'; do
+        try pave tess $source --remove 1 --seed 1 $rules --repair --hash
+    done
+done
 try pave tess --pattern triangle --layout odd-r --report
 try pave tess --size 4x4 --cut 0,0:1,0 --report --json
 try pave tess --grid cairo --size 3x3 --remove 0.2 --repair --report

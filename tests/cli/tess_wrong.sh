@@ -12,6 +12,9 @@ try pave tess --json --hash
 try pave tess extra --hash
 for size in 0x3 -3x3 99999999999x3 3 nanx3 100000x100000; do try pave tess --size $size --hash; done
 for share in 1.1 -0.1 nan '' x; do try pave tess --remove "$share" --hash; done
+for degree in 2 33 6.5 all ''; do try pave tess --remove 0.2 --max-degree "$degree" --hash; done
+for sides in 2 x; do try pave tess --remove 0.2 --min-sides "$sides" --hash; done
+for option in '--max-degree 6' '--min-sides 4'; do try pave tess $option --hash; done
 for pair in '' 0 0: 0:1:2 0:x 0:999 0:-1 0:5 0,0:13,0 0,0:99999999999,0 -1,-1:0,-1; do try pave tess --cut "$pair" --hash; done
 try pave tess --join 0:107 --hash
 try pave tess --seed -1 --hash

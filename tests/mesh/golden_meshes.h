@@ -98,6 +98,29 @@ static uint64_t golden_adjacencies(void)
     return hash;
 }
 
+/// Random removal by its rules, of all tilings.
+static uint64_t golden_removals(void)
+{
+    uint64_t hash = PAVE_HASH_START;
+    for (int index = 0; index < ALL_TILINGS; index++)
+        for (int32_t degree = 4; degree <= 10; degree += 2) {
+            pave_tiling *tiling;
+            pave_window *window;
+            pave_adjacency *adjacency = window_adjacency(index, 9, 7, &tiling, &window);
+            const pave_removal_def def = {.seed = (uint64_t)index,
+                                          .share = 0.1 * degree,
+                                          .max_degree = degree,
+                                          .min_sides = 3 + index % 2};
+            if (adjacency && pave_adjacency_remove_random(adjacency, &def, NULL, NULL, NULL))
+                hash = golden_fail();
+            if (adjacency) hash = golden_cuts(hash, adjacency);
+            pave_adjacency_destroy(adjacency);
+            pave_window_destroy(window);
+            pave_tiling_destroy(tiling);
+        }
+    return hash;
+}
+
 // ---- Meshes -------------------------------------------------------------------------------------
 
 /// Means, centroids and circumcentres of a rectangle of a tiling that lost some of its edges;
