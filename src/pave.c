@@ -32,6 +32,7 @@
 #include "board/adjacency_edges.c"
 #include "board/adjacency_random.c"
 #include "board/adjacency_repair.c"
+#include "board/adjacency_ring.c"
 #include "board/adjacency_sweep.c"
 #include "board/adjacency_window.c"
 #include "board/board.c"

@@ -10,17 +10,28 @@
 
 #define OPTIONS tess_options
 static const cli_option table[] = {
-    CLI_ROW(SIZE, "size", "WxH", "12x9", size,
-            "inner tiles of a board; unit cells of --grid; the rectangle of --voronoi (default "
-            "there: area 1 for each point)"),
+    CLI_ROW(SIZE, "size", "WxH", "12x9", window.size,
+            "inner tiles of a board; cells, or unit cells, of --grid; the rectangle of --voronoi "
+            "(default there: area 1 for each point)"),
     CLI_ROW(PATH, "board", "FILE", NULL, board, "read a board from a JSON file"),
     CLI_ROW(PATH, "graph", "FILE", NULL, graph,
             "read a graph from a .json, .obj or .off file (-: JSON from standard input); its edges "
             "are the "
             "adjacencies"),
-    CLI_ROW(GRID, "grid", "GRID", NULL, grid,
+    CLI_ROW(WORD, "border", "outer|ring|none", "outer", border,
+            "what is no tile where the file of --graph names no border: its outer nodes, or new "
+            "ones in a ring around it, so that all its nodes become tiles, or nothing"),
+    CLI_ROW(GRID, "grid", "GRID", NULL, window.grid,
             "use the faces of a tiling, adjacent across edges: square, hex, tri, another tiling or "
             "TILING.json"),
+    CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, window.shape,
+            "the shape of the window of --grid (default: rectangle; with --radius on hex and tri "
+            "hexagon)"),
+    CLI_COUNT_ROW("radius", "R", "5", window.radius, 0, PAVE_WINDOW_RADIUS_MAX,
+                  "of a hexagon or disk; the side of a triangle"),
+    CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", window.orientation,
+            "the orientation of the hexagons and triangles of --grid"),
+    CLI_ROW(TEXT, "at", "CELL", NULL, at, "where the window lies on its grid (default: 0,0)"),
     CLI_COUNT_ROW("voronoi", "N", NULL, voronoi, 1, 1 << 24,
                   "use the Voronoi diagram of N random points, for comparison"),
     CLI_COUNT_ROW(
@@ -30,8 +41,10 @@ static const cli_option table[] = {
             "the offset system of a board: which rows or columns are offset"),
     CLI_ROW(WORD, "pattern", "hex|quad|triangle", "hex", pattern,
             "the adjacencies that a board starts with"),
-    CLI_ROW(PATH, "walls", "MASK", NULL, walls,
-            "cut where a mask of the size of the board has walls"),
+    CLI_ROW(
+        PATH, "walls", "MASK", NULL, walls,
+        "cut where a mask of the size of the board has walls; of --grid: the window of the mask, "
+        "without its walls"),
     CLI_ROW(LIST, "cut", "A:B", NULL, cuts, "cut the adjacency of two tiles; may be repeated"),
     CLI_ROW(LIST, "join", "A:B", NULL, joins,
             "make two tiles adjacent that the pattern or a cut separates; may be repeated"),
@@ -78,6 +91,9 @@ static const cli_option table[] = {
     CLI_OUTPUT_ROWS(TESS_FORMATS, output, format),
     CLI_ROW(OUTPUT, "save-board", "FILE", NULL, save_board,
             "also write the board, with all its changes, in JSON"),
+    CLI_ROW(OUTPUT, "save-graph", "FILE", NULL, save_graph,
+            "also write the graph of the adjacencies, with its border, in JSON; of --voronoi the "
+            "points and their neighbours"),
     CLI_ROW(WORD, "fill", TESS_FILLS, "sides", fill,
             "the colours of a picture: by the number of sides, so that neighbours differ, by area, "
             "by --map, or none"),
@@ -123,28 +139,36 @@ enum {
     MAPPED = CLI_MODE(9), // --fill map
     FRAMED = CLI_MODE(10),
     REMOVED = CLI_MODE(11),
+    SHAPED = CLI_MODE(12),   // of --grid, and no mask gives the window
+    UNMASKED = CLI_MODE(13), // no mask gives the window of --grid
 };
 
 static uint32_t modes_of(const cli_call *call)
 {
     const tess_options *options = call->options;
-    uint32_t source = options->board     ? BOARD
-                      : options->graph   ? GRAPH
-                      : options->grid    ? GRID
-                      : options->voronoi ? VORONOI
-                                         : SIZED;
+    uint32_t source = options->board         ? BOARD
+                      : options->graph       ? GRAPH
+                      : options->window.grid ? GRID
+                      : options->voronoi     ? VORONOI
+                                             : SIZED;
     bool relaxed = cli_given(call, "relax") || options->until > 0;
     return source | (relaxed ? RELAXED : 0) | (options->kind == PAVE_RELAX_PUSH ? PUSHED : 0) |
            (options->remove > 0 || options->voronoi ? RANDOM : 0) |
            (options->report ? REPORTED : 0) | (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) |
            (options->remove > 0 ? REMOVED : 0) |
+           (options->window.grid && !options->walls ? SHAPED : 0) |
+           (options->window.grid && options->walls ? 0 : UNMASKED) |
            (options->fill == PAVE_PICTURE_FILL_NUMBERS ? MAPPED : 0);
 }
 
 static const cli_need needs[] = {
     {"layout", SIZED, "only boards of --size have a layout to choose"},
     {"pattern", SIZED, "only boards of --size have a pattern to choose"},
-    {"walls", SIZED | BOARD, "only boards take walls"},
+    {"border", GRAPH, "only graphs have a border to choose"},
+    {"window|radius|orientation|at", GRID, "only --grid has a window to choose"},
+    {"window|radius|at", SHAPED, "--walls gives the window"},
+    {"size", UNMASKED, "--walls gives the window"},
+    {"walls", SIZED | BOARD | GRID, "only boards and grids take walls"},
     {"save-board", SIZED | BOARD, "there is no board"},
     {"cut|join|remove|repair|toggle|adjacency", CHOSEN,
      "cells of a Voronoi diagram have fixed adjacencies"},
@@ -166,7 +190,8 @@ static const cli_need needs[] = {
 static int check_options(const cli_call *call)
 {
     const tess_options *options = call->options;
-    if (!options->output && !options->report && !options->hash && !options->save_board)
+    if (!options->output && !options->report && !options->hash && !options->save_board &&
+        !options->save_graph)
         return cli_wrong("nothing to do; give a file, such as -o tiles.svg, or --report or --hash");
     if (options->fill == PAVE_PICTURE_FILL_NUMBERS && !options->map)
         return cli_wrong("--fill: map needs the numbers of --map FILE");
@@ -180,6 +205,7 @@ static void release(tess_job *job)
     pave_adjacency_destroy(job->adjacency);
     pave_board_destroy(job->board);
     free(job->repaired);
+    free(job->sites);
     free(job->numbers);
 }
 
@@ -196,6 +222,7 @@ static int make(tess_job *job)
         pave_mesh_report_make(job->mesh, NULL, &job->report) != PAVE_OK)
         code = cli_failed("out of memory; leave out --report");
     cli_progress_end(&bar);
+    if (code == CLI_DONE) tess_say_outer(job);
     return code;
 }
 
@@ -210,6 +237,7 @@ static int put_out(const tess_job *job)
     if (code == CLI_DONE && options->save_board &&
         pave_json_board_write(job->board, options->save_board, NULL, &error) != PAVE_OK)
         code = cli_report(&error);
+    if (code == CLI_DONE && options->save_graph) code = tess_save_graph(job);
     if (code == CLI_DONE) tess_print(job);
     return code;
 }
@@ -237,7 +265,7 @@ const cli_command cli_tess = {
              "A tile is named by its number: on a board row * width + column, in a graph that of "
              "the node. On boards also C,R, its column and row; the border around them has -1 and "
              "the width or height, and its numbers go on clockwise from the upper left. The border "
-             "of a graph is its outer nodes, if the file names no others; it becomes no tiles.\n"
+             "of a graph becomes no tiles: nodes that its file names, else what --border says.\n"
              "No tile that is written is ever inverted, crosses itself or lies on another one. "
              "Where the adjacencies make that impossible, each fault is named, nothing is written, "
              "and the exit status is 1; --repair finds what to join again.",
@@ -245,7 +273,9 @@ const cli_command cli_tess = {
                 "pave tess --pattern quad --relax 10 --centers -o quads.png\n"
                 "pave tess --size 4x4 --cut 0,0:1,0 --report --json\n"
                 "pave tess --grid cairo --size 6x6 --remove 0.2 --repair -o cairo.geojson\n"
+                "pave tess --grid hex --radius 5 --remove 0.2 --repair --relax 20 -o island.svg\n"
                 "pave tess --graph map.obj --relax 50 --until 0.001 -o map.json\n"
+                "pave tess --graph states.json --border ring --relax 20 -o states.svg\n"
                 "pave tess --size 9x9 --remove 0.2 --repair --relax 20 --toggle 4,4:4,5 --hash\n"
                 "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n",
     .no = "tiles cannot be made of these adjacencies",

@@ -3,6 +3,7 @@
 #ifndef PAVE_CLI_TESS_H
 #define PAVE_CLI_TESS_H
 
+#include "../grid/grid_window.h"
 #include "../opt.h"
 
 #include <pave/formats/json.h>
@@ -24,9 +25,9 @@ typedef enum tess_format {
 #define TESS_FILLS "sides|colors|area|map|none"
 
 typedef struct tess_options {
-    cli_size size;
-    const char *board, *graph, *grid, *walls, *output, *save_board, *map;
-    int layout, pattern, vertex, kind, rim, format, fill;
+    grid_window_options window; // boards also have its `size`; `grid` may be NULL
+    const char *board, *graph, *at, *walls, *output, *save_board, *save_graph, *map;
+    int layout, pattern, border, vertex, kind, rim, format, fill;
     cli_list cuts, joins, toggles;
     const char *max_degree;
     int64_t faults, voronoi, lloyd, relax, min_sides, width, threads;
@@ -47,10 +48,30 @@ typedef struct tess_job {
     pave_removal removal;
     int32_t (*repaired)[2]; // pairs of nodes that --repair joined again
     int64_t repaired_count;
-    tess_format format; // of -o
-    int32_t *numbers;   // of --map, one a tile; else NULL
+    int64_t outer_count; // nodes of a graph that became no tiles, as nothing names its border
+    pave_vec2 *sites;    // of --voronoi with --save-graph; else NULL
+    tess_format format;  // of -o
+    int32_t *numbers;    // of --map, one a tile; else NULL
     pave_batch batch;
 } tess_job;
+
+// ---- tess_graph.c -------------------------------------------------------------------------------
+// Each returns an exit code, after a message where it is not CLI_DONE.
+
+int tess_no_memory(void);
+
+/// Makes the adjacency of --graph, with its border.
+int tess_read_graph(tess_job *job);
+
+/// Says how many outer nodes of a graph became no tiles, where neither its file nor the call says
+/// that they should not.
+void tess_say_outer(const tess_job *job);
+
+/// Makes the adjacency of --grid, with --walls.
+int tess_make_grid(tess_job *job);
+
+/// Writes the adjacency, or the points of --voronoi and their neighbours, where --save-graph says.
+int tess_save_graph(const tess_job *job);
 
 // ---- tess_source.c, tess_check.c ----------------------------------------------------------------
 // Each returns an exit code, after a message where it is not CLI_DONE.

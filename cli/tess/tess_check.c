@@ -89,10 +89,13 @@ static void name_fault(const tess_job *job, const pave_fault *fault)
     bool walled_off =
         job->board &&
         fault->kind == PAVE_FAULT_NO_BORDER; // a board has its border: cuts keep the tile from it
+    bool ringless = job->options->graph && fault->kind == PAVE_FAULT_NO_BORDER;
     if (how)
         cli_say("%s: %s; %s%s", what, places,
                 walled_off ? "join it to the tiles around it" : how->advice,
-                (how->mends || walled_off) && is_cut(job) ? ", or use --repair" : "");
+                (how->mends || walled_off) && is_cut(job) ? ", or use --repair"
+                : ringless                                ? ", or use --border ring"
+                                                          : "");
 }
 
 int tess_refuse_toggle(const tess_job *job, const char *text, const pave_fault *fault)

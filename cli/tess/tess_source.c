@@ -17,13 +17,11 @@
 /// Steps where --until alone says when it is enough.
 enum { STEPS_DEFAULT = 1000 };
 
-static int no_memory(void) { return cli_failed("out of memory; request fewer tiles"); }
-
 // ---- Boards -------------------------------------------------------------------------------------
 
 static int refuse_board(const pave_board_def *def, const pave_error *error)
 {
-    if (error->result == PAVE_NO_MEMORY) return no_memory();
+    if (error->result == PAVE_NO_MEMORY) return tess_no_memory();
     return cli_wrong("--size: %dx%d are too many tiles; with the border there are at most %d",
                      (int)def->width, (int)def->height, (int)PAVE_BOARD_SLOTS_MAX);
 }
@@ -66,13 +64,13 @@ static int define_board(const tess_job *job, const pave_mask *walls, pave_board_
     const tess_options *options = job->options;
     pave_error error = {0};
     pave_board *whole;
-    *out = (pave_board_def){.width = options->size.width,
-                            .height = options->size.height,
+    *out = (pave_board_def){.width = options->window.size.width,
+                            .height = options->window.size.height,
                             .system = (pave_hex_system)options->layout,
                             .pattern = (pave_board_pattern)options->pattern};
     if (!walls || cli_given(job->call, "size") || cli_given(job->call, "layout")) return CLI_DONE;
     if (pave_board_create_from_mask(walls, NULL, &whole, &error) != PAVE_OK)
-        return error.result == PAVE_NO_MEMORY ? no_memory()
+        return error.result == PAVE_NO_MEMORY ? tess_no_memory()
                                               : cli_failed("%s: %s", options->walls, error.message);
     out->width = whole->width;
     out->height = whole->height;
@@ -94,7 +92,7 @@ static int cut_walls(tess_job *job, const pave_mask *walls)
     pave_error error = {0};
     switch (pave_board_cut_mask(job->board, walls, &error)) {
     case PAVE_OK: return CLI_DONE;
-    case PAVE_NO_MEMORY: return no_memory();
+    case PAVE_NO_MEMORY: return tess_no_memory();
     case PAVE_UNSUPPORTED: return cli_failed("%s: %s", job->options->walls, error.message);
     default: return cli_wrong("--walls: %s: %s", job->options->walls, error.message);
     }
@@ -117,104 +115,6 @@ static int make_board(tess_job *job)
     int code =
         grid_walls_option_open(&cache, job->options->walls, pave_tiling_hex(), &answer, &walls);
     if (code == CLI_DONE) code = make_board_with(job, walls);
-    grid_answer_release(&answer);
-    grid_cache_release(&cache);
-    return code;
-}
-
-#define GRID_TILES_MAX 1e8
-
-// ---- Graphs -------------------------------------------------------------------------------------
-
-// Says what is wrong with the edges: first what the reader has found.
-static int refuse_edges(const tess_job *job, const pave_edge_list *list, const pave_error *error)
-{
-    const pave_edges_def edges = {list->node_count, list->positions, list->edge_count,
-                                  (const int32_t(*)[2])list->edges};
-    int64_t count = 0;
-    pave_fault *faults = NULL;
-    if (list->fault_count > 0) return tess_refuse(job, list->faults, list->fault_count);
-    pave_result result = pave_edges_check(&edges, NULL, NULL, 0, &count, NULL);
-    if (result == PAVE_CAPACITY) {
-        faults = malloc((size_t)count * sizeof *faults);
-        result =
-            faults ? pave_edges_check(&edges, NULL, faults, count, &count, NULL) : PAVE_NO_MEMORY;
-    }
-    int code = result == PAVE_OK && count > 0 ? tess_refuse(job, faults, count) : cli_report(error);
-    free(faults);
-    return code;
-}
-
-static int take_edges(tess_job *job, const pave_edge_list *list)
-{
-    pave_error error = {0};
-    pave_fault fault;
-    switch (pave_edge_list_to_adjacency(list, NULL, &job->adjacency, &fault, &error)) {
-    case PAVE_OK: return CLI_DONE;
-    case PAVE_NO_MEMORY: return no_memory();
-    case PAVE_INVALID:
-        return fault.kind != PAVE_FAULT_NONE
-                   ? refuse_edges(job, list, &error)
-                   : cli_failed("%s: %s",
-                                job->options->graph ? job->options->graph : job->options->grid,
-                                error.message);
-    default: return cli_report(&error);
-    }
-}
-
-static int read_graph(tess_job *job)
-{
-    pave_edge_list list = {0};
-    int code = cli_read_graph(job->options->graph, &list);
-    if (code == CLI_DONE) code = take_edges(job, &list);
-    pave_edge_list_release(&list);
-    return code;
-}
-
-// ---- Tilings ------------------------------------------------------------------------------------
-
-static int take_window(tess_job *job, const pave_window *window)
-{
-    const pave_adjacency_window_def def = {.window = window};
-    pave_error error = {0};
-    switch (pave_adjacency_create_from_window(&def, NULL, &job->adjacency, &error)) {
-    case PAVE_OK: return CLI_DONE;
-    case PAVE_NO_MEMORY: return no_memory();
-    case PAVE_RANGE: return cli_wrong("--size: %s", error.message);
-    default: return cli_failed("%s: %s", job->options->grid, error.message);
-    }
-}
-
-static int make_window(tess_job *job, const pave_tiling *tiling)
-{
-    const cli_size size = job->options->size;
-    pave_window_def def = {.tiling = tiling,
-                           .shape = PAVE_WINDOW_RECTANGLE,
-                           .width = size.width,
-                           .height = size.height};
-    pave_window *window;
-    pave_error error = {0};
-    bool regular = tiling == pave_tiling_square() || tiling == pave_tiling_hex() ||
-                   tiling == pave_tiling_tri();
-    double tiles = (double)size.width * size.height * (regular ? 1 : tiling->face_count);
-    if (tiles > GRID_TILES_MAX)
-        return cli_wrong("--size: %dx%d are about %.0f tiles; of a grid there are at most %.0f",
-                         (int)size.width, (int)size.height, tiles, GRID_TILES_MAX);
-    if (pave_window_create(&def, NULL, &window, &error) != PAVE_OK)
-        return error.result == PAVE_NO_MEMORY ? no_memory()
-                                              : cli_wrong("--size: %s", error.message);
-    int code = take_window(job, window);
-    pave_window_destroy(window);
-    return code;
-}
-
-static int make_grid(tess_job *job)
-{
-    grid_cache cache = {0};
-    grid_answer answer = {0};
-    const grid_kind *kind;
-    int code = grid_option_open(&cache, job->options->grid, &answer, &kind);
-    if (code == CLI_DONE) code = make_window(job, grid_tiling(kind));
     grid_answer_release(&answer);
     grid_cache_release(&cache);
     return code;
@@ -360,7 +260,7 @@ static int remove_random(tess_job *job)
     pave_result result =
         job->board ? pave_board_remove_random(job->board, &def, NULL, &job->removal, NULL)
                    : pave_adjacency_remove_random(job->adjacency, &def, NULL, &job->removal, NULL);
-    return result == PAVE_OK ? CLI_DONE : no_memory();
+    return result == PAVE_OK ? CLI_DONE : tess_no_memory();
 }
 
 // At most so many edges can be joined again.
@@ -398,32 +298,23 @@ static pave_result repair_adjacency(tess_job *job, int64_t capacity)
 static int repair(tess_job *job)
 {
     int64_t missing = missing_count(job);
-    if (missing > INT32_MAX - 1) return no_memory();
+    if (missing > INT32_MAX - 1) return tess_no_memory();
     job->repaired = malloc(((size_t)missing + 1) * sizeof *job->repaired);
-    if (!job->repaired) return no_memory();
+    if (!job->repaired) return tess_no_memory();
     pave_result result = job->board ? pave_board_repair(job->board, NULL, job->repaired, missing,
                                                         &job->repaired_count)
                                     : repair_adjacency(job, missing);
     assert(result != PAVE_CAPACITY);
-    return result == PAVE_NO_MEMORY ? no_memory() : CLI_DONE;
-}
-
-// Graphs may be all border; then there would be nothing to see.
-static int check_inner(const tess_job *job)
-{
-    if (job->board || job->adjacency->inner_count > 0) return CLI_DONE;
-    cli_say("there is no inner tile: all %d lie in the border; put the border around others, or "
-            "name it in the file",
-            (int)job->adjacency->graph->node_count);
-    return CLI_NO;
+    return result == PAVE_NO_MEMORY ? tess_no_memory() : CLI_DONE;
 }
 
 int tess_make_source(tess_job *job)
 {
     const tess_options *options = job->options;
     if (options->voronoi) return CLI_DONE;
-    int code = options->graph ? read_graph(job) : options->grid ? make_grid(job) : make_board(job);
-    if (code == CLI_DONE) code = check_inner(job);
+    int code = options->graph         ? tess_read_graph(job)
+               : options->window.grid ? tess_make_grid(job)
+                                      : make_board(job);
     if (code == CLI_DONE) code = set_pairs(job, "cut", &options->cuts, false);
     if (code == CLI_DONE) code = set_pairs(job, "join", &options->joins, true);
     if (code == CLI_DONE) code = remove_random(job);
@@ -436,7 +327,7 @@ int tess_make_source(tess_job *job)
 static int refuse_mesh(const tess_job *job, const pave_error *error)
 {
     switch (error->result) {
-    case PAVE_NO_MEMORY: return no_memory();
+    case PAVE_NO_MEMORY: return tess_no_memory();
     case PAVE_INVALID: return tess_refuse_source(job, error);
     case PAVE_RANGE: return cli_wrong("%s", error->message);
     default: return cli_report(error);
@@ -460,8 +351,11 @@ static int make_cells(tess_job *job)
                             .seed = options->seed,
                             .lloyd_steps = (int32_t)options->lloyd};
     if (cli_given(job->call, "size"))
-        def.size = pave_vec2_of(options->size.width, options->size.height);
-    if (pave_voronoi_create(&def, NULL, &job->batch, NULL, &job->mesh, &error) == PAVE_OK)
+        def.size = pave_vec2_of(options->window.size.width, options->window.size.height);
+    if (options->save_graph &&
+        !(job->sites = malloc((size_t)options->voronoi * sizeof *job->sites)))
+        return tess_no_memory();
+    if (pave_voronoi_create(&def, NULL, &job->batch, job->sites, &job->mesh, &error) == PAVE_OK)
         return CLI_DONE;
     return error.result == PAVE_NO_MEMORY ? cli_failed("out of memory; request fewer points")
            : error.result == PAVE_RANGE || error.result == PAVE_INVALID
@@ -497,7 +391,7 @@ int tess_make_mesh(tess_job *job)
         int code = make_cells(job);
         if (code != CLI_DONE) return code;
         if (options->before && pave_mesh_copy(job->mesh, NULL, &job->before, NULL) != PAVE_OK)
-            return no_memory();
+            return tess_no_memory();
         return relaxes(options) &&
                        pave_mesh_relax(job->mesh, &relax, &job->batch, &error) != PAVE_OK
                    ? refuse_mesh(job, &error)
@@ -517,7 +411,7 @@ static int refuse(const tess_job *job, const char *text, const pave_mesh_patch *
                   const pave_error *error)
 {
     switch (error->result) {
-    case PAVE_NO_MEMORY: return no_memory();
+    case PAVE_NO_MEMORY: return tess_no_memory();
     case PAVE_RANGE: return cli_wrong("--toggle: %s: %s", text, error->message);
     default: break;
     }

@@ -84,6 +84,7 @@ bool pave_edge_builder_finish(pave_edge_builder *builder, pave_edge_list *out)
     out->edge_count = (int32_t)builder->edges.count;
     out->border_count = (int32_t)builder->border.count;
     out->fault_count = (int32_t)builder->faults.count;
+    out->border_rule = builder->border_rule;
     const bool well = pave_common_list_take(&builder->positions, builder->allocator, &positions) &&
                       pave_common_list_take(&builder->edges, builder->allocator, &edges) &&
                       pave_common_list_take(&builder->border, builder->allocator, &border) &&
@@ -194,10 +195,52 @@ pave_result pave_edge_list_to_adjacency(const pave_edge_list *list, const pave_a
     result = pave_graph_create_from_edges(&edges, allocator, &graph, error);
     if (result != PAVE_OK) return result;
     const pave_adjacency_def def = {.graph = graph,
-                                    .border = list->border,
+                                    .border = list->border_count > 0 ? list->border : NULL,
                                     .border_count = list->border_count,
-                                    .take_graph = true};
+                                    .take_graph = true,
+                                    .border_rule = list->border_rule};
     result = pave_adjacency_create(&def, allocator, out, error);
     if (result != PAVE_OK) pave_graph_destroy(graph);
     return result;
+}
+
+/// Counts what is to be written, or writes it.
+static void gather_edges(const pave_adjacency *adjacency, pave_edge_list *list, bool write)
+{
+    const pave_graph *graph = adjacency->graph;
+    list->edge_count = list->border_count = 0;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        if (write) list->positions[node] = graph->positions[node];
+        if (pave_adjacency_is_border(adjacency, node)) {
+            if (write) list->border[list->border_count] = node;
+            list->border_count++;
+        }
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++) {
+            if (graph->to[arc] < node || pave_adjacency_is_cut(adjacency, arc)) continue;
+            if (write) list->edges[list->edge_count][0] = node;
+            if (write) list->edges[list->edge_count][1] = graph->to[arc];
+            list->edge_count++;
+        }
+    }
+}
+
+pave_result pave_edge_list_from_adjacency(const pave_adjacency *adjacency,
+                                          const pave_allocator *allocator, pave_edge_list *out,
+                                          pave_error *error)
+{
+    *out = (pave_edge_list){.node_count = adjacency->graph->node_count};
+    if (error) *error = (pave_error){0};
+    if (allocator) out->allocator = *allocator;
+    gather_edges(adjacency, out, false);
+    if (out->border_count == 0) out->border_rule = PAVE_BORDER_NONE;
+    out->positions = pave_common_array(allocator, (size_t)out->node_count, sizeof *out->positions);
+    out->edges = pave_common_array(allocator, (size_t)out->edge_count, sizeof *out->edges);
+    out->border = pave_common_array(allocator, (size_t)out->border_count, sizeof *out->border);
+    if (!out->positions || !out->edges || !out->border) {
+        pave_edge_list_release(out);
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                              "there is no memory for the list of that graph");
+    }
+    gather_edges(adjacency, out, true);
+    return PAVE_OK;
 }

@@ -14,6 +14,7 @@ typedef struct pave_edge_builder {
     pave_common_list edges;     ///< of int32_t[2]
     pave_common_list border;    ///< of int32_t
     pave_common_list faults;    ///< of pave_fault
+    pave_border_rule border_rule;
 } pave_edge_builder;
 
 void pave_edge_builder_begin(pave_edge_builder *builder, const pave_allocator *allocator);

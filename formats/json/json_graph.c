@@ -107,12 +107,14 @@ static bool read_neighbors(void *context)
     return reader->scan->result == PAVE_OK;
 }
 
-static bool read_border(void *context)
+#define BORDER_WANTED                                                                           \
+    "border must be a list of nodes, such as \"border\": [0, 1, 2], or \"outer\", \"ring\" or " \
+    "\"none\""
+
+static bool read_border_nodes(graph_reader *reader)
 {
-    graph_reader *reader = context;
     pave_json_scan *scan = reader->scan;
-    if (!open_list(reader, BORDER, "border must be a list of nodes, such as \"border\": [0, 1, 2]"))
-        return false;
+    reader->builder.border_rule = PAVE_BORDER_NONE;
     while (pave_json_scan_element(scan)) {
         const char *place = scan->at;
         int32_t *node = pave_common_list_add(&reader->builder.border, scan->allocator, 1);
@@ -120,8 +122,25 @@ static bool read_border(void *context)
         if (!pave_json_scan_int32(scan, node))
             return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                        "a border node must be the number of a node");
+        reader->builder.border_rule = PAVE_BORDER_OUTER;
     }
     return scan->result == PAVE_OK;
+}
+
+static bool read_border(void *context)
+{
+    graph_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    const char *place = reader->places[BORDER] = scan->at;
+    switch (pave_json_scan_value(scan)) {
+    case PAVE_JSON_LIST: return read_border_nodes(reader);
+    case PAVE_JSON_TEXT:
+        if (pave_border_rule_read(scan->string.elements, &reader->builder.border_rule) == PAVE_OK)
+            return true;
+        break;
+    default: break;
+    }
+    return pave_json_scan_fail(scan, place, PAVE_INVALID, BORDER_WANTED);
 }
 
 // ---- Numbers of nodes ---------------------------------------------------------------------------
@@ -185,7 +204,7 @@ static bool check_border(graph_reader *reader)
     uint64_t *seen = pave_common_array(reader->scan->allocator, words, sizeof *seen);
     if (!seen) return pave_json_scan_no_memory(reader->scan);
     for (size_t i = 0; i < reader->builder.border.count && reader->scan->result == PAVE_OK; i++) {
-        const char *list = reader->places[BORDER];
+        const char *list = reader->places[BORDER]; // nodes were named, so it is a list
         if (!is_node(reader, border[i])) {
             refuse_node(reader, pave_json_scan_place(reader->scan, list, (int64_t)i), border[i]);
         } else if (seen[border[i] / 64] >> (border[i] % 64) & 1) {
@@ -348,6 +367,21 @@ static void write_edge(pave_output *output, const int32_t *ends)
     pave_output_char(output, ']');
 }
 
+/// Nothing where the outer nodes are it.
+static void write_border(pave_output *output, const pave_edge_list *list)
+{
+    const bool named = list->border_count > 0 || list->border_rule == PAVE_BORDER_NONE;
+    if (named || list->border_rule == PAVE_BORDER_RING)
+        pave_output_text(output, ",\n    \"border\": ");
+    if (!named && list->border_rule == PAVE_BORDER_RING) pave_output_text(output, "\"ring\"");
+    if (named) pave_output_char(output, '[');
+    for (int32_t n = 0; n < list->border_count; n++) {
+        if (n > 0) pave_output_text(output, ", ");
+        pave_output_signed(output, list->border[n]);
+    }
+    if (named) pave_output_char(output, ']');
+}
+
 void pave_json_graph_put(pave_output *output, const pave_edge_list *list)
 {
     pave_output_text(output, "{\n    \"nodes\": [");
@@ -362,11 +396,8 @@ void pave_json_graph_put(pave_output *output, const pave_edge_list *list)
         write_edge(output, list->edges[n]);
     }
     pave_output_text(output, list->edge_count > 0 ? "\n    ]" : "]");
-    for (int32_t n = 0; n < list->border_count; n++) {
-        pave_output_text(output, n == 0 ? ",\n    \"border\": [" : ", ");
-        pave_output_signed(output, list->border[n]);
-    }
-    pave_output_text(output, list->border_count > 0 ? "]\n}" : "\n}");
+    write_border(output, list);
+    pave_output_text(output, "\n}");
 }
 
 pave_result pave_json_graph_write(const pave_edge_list *list, const char *path,

@@ -71,7 +71,7 @@ PAVE_API const char *pave_fault_text(pave_fault_kind kind);
 /// Finds faults of kinds 1, 2, 4 and 5 of straight edges between positions, in this order;
 /// crossings from left to right. Edges cross if they share a point that is not an end of both; of
 /// two the longer one (ties: the later) is then ignored, so removing the reported ones removes all
-/// crossings. Exact on the positions as given, however near to each other. `out` must hold at least
+/// crossings. Exact on the positions as given. `out` must hold at least
 /// `capacity` elements. Returns PAVE_OK with the number of faults in `count`; PAVE_CAPACITY if
 /// there are more than `capacity`; PAVE_INVALID for a missing node; PAVE_RANGE for bad counts and
 /// positions that are not finite or beyond 1e100; PAVE_NO_MEMORY. O((nodes + edges) log edges).
@@ -95,21 +95,49 @@ typedef struct pave_adjacency {
     struct pave_adjacency_private *own;
 } pave_adjacency;
 
+/// Which nodes are the border.
+typedef enum pave_border_rule {
+    /// "outer": the nodes on the outer face of each component, and nodes without arcs. They become
+    /// no tiles.
+    PAVE_BORDER_OUTER = 0,
+    /// "ring": new nodes around a connected graph, so that all its nodes become tiles. Each corner
+    /// of
+    /// the outer face has one to three of them, each of which makes a side on the rim: one where
+    /// the outline is straight or turns inwards, three at the end of a path. The ring's distance is
+    /// about the length of the edges near it, less where the outline comes near to itself. Inner
+    /// nodes of fewer than three edges, and trees within inner faces, stay faults of
+    /// pave_adjacency_check.
+    PAVE_BORDER_RING,
+    /// "none": no nodes. Only an adjacency without tiles is then without faults.
+    PAVE_BORDER_NONE
+} pave_border_rule;
+
+/// The name of a rule, as given above; NULL for any other number. Static text. Constant time.
+PAVE_API const char *pave_border_rule_name(pave_border_rule rule);
+
+/// The rule of a name. Returns PAVE_OK, or PAVE_NOT_FOUND; then `out` is unchanged. Constant time.
+PAVE_API pave_result pave_border_rule_read(const char *name, pave_border_rule *out);
+
 /// What an adjacency is made from.
 typedef struct pave_adjacency_def {
-    /// Planar, with twins and positions; must outlive the adjacency.
+    /// Planar, with twins and positions; must outlive the adjacency, unless there is a ring.
     const pave_graph *graph;
-    /// border_count nodes; NULL: the nodes on the outer face of each component, and nodes without
-    /// arcs.
+    /// border_count nodes, which `border_rule` PAVE_BORDER_OUTER leaves as they are; NULL: by
+    /// `border_rule` alone.
     const int32_t *border;
     int32_t border_count;
-    bool take_graph; ///< on success the adjacency owns the graph
+    bool take_graph; ///< on success the adjacency owns the graph, or has released it for a ring
+    pave_border_rule border_rule;
 } pave_adjacency_def;
 
-/// Makes an adjacency without cuts. Returns PAVE_OK; PAVE_INVALID if the graph has no twins or no
-/// positions, joins two nodes twice, or is not planar with its rotation system (edges cross, or the
-/// window wraps), or a node of `border` does not exist or occurs twice; PAVE_NO_MEMORY. On failure
-/// `out` is NULL, and `error` (may be NULL) says why. Linear time. Memory: a bit an arc and a node.
+/// Makes an adjacency without cuts. With a ring, adjacency->graph is a new graph: def->graph, then
+/// the nodes of the ring, clockwise. Returns PAVE_OK; PAVE_INVALID if the graph lacks twins or
+/// positions, joins two nodes twice, or is not planar with its rotation system (edges cross, the
+/// window wraps), for a bad `border`, or one beside another rule than PAVE_BORDER_OUTER, and where
+/// no ring is possible: the graph is disconnected, outer edges cross, or there is no room;
+/// PAVE_RANGE for an unknown rule or too many arcs; PAVE_NO_MEMORY. On failure `out` is NULL, and
+/// `error` (may be NULL) says why. Linear time; with a ring that of pave_edges_check. Memory: a bit
+/// an arc and a node.
 PAVE_API pave_result pave_adjacency_create(const pave_adjacency_def *def,
                                            const pave_allocator *allocator, pave_adjacency **out,
                                            pave_error *error);

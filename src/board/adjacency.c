@@ -4,7 +4,9 @@
 #include "../base/bits.h"
 #include "../base/exact_turn.h"
 #include "../base/memory.h"
+#include "../base/names.h"
 #include "adjacency_parts.h"
+#include "adjacency_ring.h"
 
 #include <inttypes.h>
 
@@ -17,6 +19,25 @@ const char *pave_fault_text(pave_fault_kind kind)
         PAVE_FAULTS(PAVE_FAULT_CASE)
     default: return "unknown fault";
     }
+}
+
+// ---- Borders ------------------------------------------------------------------------------------
+
+static const char *const pave_border_rules[] = {"outer", "ring", "none"};
+
+enum { PAVE_BORDER_RULES = sizeof pave_border_rules / sizeof *pave_border_rules };
+
+const char *pave_border_rule_name(pave_border_rule rule)
+{
+    return pave_names_at(pave_border_rules, PAVE_BORDER_RULES, (int)rule);
+}
+
+pave_result pave_border_rule_read(const char *name, pave_border_rule *out)
+{
+    int value;
+    const pave_result result = pave_names_read(pave_border_rules, PAVE_BORDER_RULES, name, &value);
+    if (result == PAVE_OK) *out = (pave_border_rule)value;
+    return result;
 }
 
 // ---- Faces --------------------------------------------------------------------------------------
@@ -182,7 +203,7 @@ static pave_result pave_adjacency_fill(pave_adjacency *adjacency, const pave_adj
     adjacency->outer_arc = leftmost < 0 ? -1 : pave_adjacency_outside(adjacency, leftmost);
     if (def->border)
         result = pave_border_take(adjacency, def, error);
-    else
+    else if (def->border_rule == PAVE_BORDER_OUTER)
         pave_border_default(adjacency, work);
     for (int32_t node = 0; node < graph->node_count; node++)
         adjacency->inner_count += !pave_adjacency_is_border(adjacency, node);
@@ -222,25 +243,77 @@ static pave_result pave_adjacency_make(const pave_adjacency_def *def,
     return result;
 }
 
+/// Makes the adjacency of a graph as it is.
+static pave_result pave_adjacency_make_whole(const pave_adjacency_def *def,
+                                             const pave_allocator *allocator, pave_adjacency **out,
+                                             pave_error *error)
+{
+    pave_result result = pave_adjacency_make(def, allocator, out, error);
+    if (result == PAVE_OK) return PAVE_OK;
+    pave_adjacency_destroy(*out);
+    *out = NULL;
+    return result;
+}
+
+/// Makes the graph with its ring, and the adjacency of that, whose border are the new nodes.
+static pave_result pave_adjacency_make_ringed(const pave_adjacency_def *def,
+                                              const pave_allocator *allocator, pave_adjacency **out,
+                                              pave_error *error)
+{
+    const int32_t inner = def->graph->node_count;
+    pave_adjacency *outer = NULL;
+    pave_graph *graph = NULL;
+    pave_adjacency_def plain = {.graph = def->graph};
+    pave_result result = pave_adjacency_make_whole(&plain, allocator, &outer, error);
+    if (result == PAVE_OK) result = pave_border_ring_create(outer, allocator, &graph, error);
+    pave_adjacency_destroy(outer);
+    plain = (pave_adjacency_def){.graph = graph, .border_rule = PAVE_BORDER_NONE};
+    if (result == PAVE_OK) result = pave_adjacency_make_whole(&plain, allocator, out, error);
+    if (result != PAVE_OK) {
+        pave_graph_destroy(graph);
+        return result;
+    }
+    for (int32_t node = inner; node < graph->node_count; node++)
+        pave_bits_set((*out)->border, node);
+    (*out)->inner_count = inner;
+    (*out)->own->owns_graph = true;
+    if (def->take_graph) pave_graph_destroy((pave_graph *)(uintptr_t)def->graph);
+    return PAVE_OK;
+}
+
+static pave_result pave_adjacency_check_def(const pave_adjacency_def *def, pave_error *error)
+{
+    if (!pave_border_rule_name(def->border_rule))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the rule of the border must be 0 to 2");
+    if (def->border && def->border_rule != PAVE_BORDER_OUTER)
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "nodes are named as the border, and the rule is \"%s\": leave one out",
+            pave_border_rule_name(def->border_rule));
+    if (!def->graph->twin || !def->graph->positions)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the graph has no %s: make it with them",
+                              def->graph->twin ? "positions" : "twins");
+    return PAVE_OK;
+}
+
 pave_result pave_adjacency_create(const pave_adjacency_def *def, const pave_allocator *allocator,
                                   pave_adjacency **out, pave_error *error)
 {
     *out = NULL;
     assert(def->graph && def->border_count >= 0);
-    if (!def->graph->twin || !def->graph->positions)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                              "the graph has no %s: make it with them",
-                              def->graph->twin ? "positions" : "twins");
-    pave_result result = pave_adjacency_make(def, allocator, out, error);
-    if (result == PAVE_OK) {
-        (*out)->own->owns_graph = def->take_graph;
-        return PAVE_OK;
+    pave_result result = pave_adjacency_check_def(def, error);
+    if (result != PAVE_OK) return result;
+    if (def->border_rule == PAVE_BORDER_RING && def->graph->node_count > 0) {
+        result = pave_adjacency_make_ringed(def, allocator, out, error);
+    } else {
+        result = pave_adjacency_make_whole(def, allocator, out, error);
+        if (result == PAVE_OK) (*out)->own->owns_graph = def->take_graph;
     }
     if (result == PAVE_NO_MEMORY)
         pave_error_set(error, result, NULL, 0, 0,
                        "there is no memory for an adjacency of that size");
-    pave_adjacency_destroy(*out);
-    *out = NULL;
     return result;
 }
 

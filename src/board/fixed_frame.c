@@ -13,7 +13,7 @@ typedef struct pave_length_sum {
     uint64_t sum, count;
 } pave_length_sum;
 
-static double pave_length_of(pave_vec2 a, pave_vec2 b)
+double pave_fixed_length(pave_vec2 a, pave_vec2 b)
 {
     double x = fabs(b.x - a.x), y = fabs(b.y - a.y), more = x > y ? x : y, less = x > y ? y : x;
     if (more == 0.0) return 0.0;
@@ -23,13 +23,13 @@ static double pave_length_of(pave_vec2 a, pave_vec2 b)
 
 static void pave_length_longest(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
 {
-    double length = pave_length_of(a, b);
+    double length = pave_fixed_length(a, b);
     if (length > sum->longest) sum->longest = length;
 }
 
 static void pave_length_add(pave_length_sum *sum, pave_vec2 a, pave_vec2 b)
 {
-    double length = pave_length_of(a, b);
+    double length = pave_fixed_length(a, b);
     if (length == 0.0) return;
     sum->sum += (uint64_t)floor(ldexp(length, 32 - sum->power));
     sum->count++;

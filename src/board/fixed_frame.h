@@ -19,6 +19,9 @@ typedef struct pave_fixed_frame {
     pave_vec2 origin; ///< the world position of the point (0, 0): a multiple of the step
 } pave_fixed_frame;
 
+/// The distance of two positions, whatever their squares are. Constant time.
+double pave_fixed_length(pave_vec2 a, pave_vec2 b);
+
 /// The frame of edges between positions. Positions must be finite and within 1e100, ends of edges
 /// indices of nodes. Edges of length 0 do not count; without any others the step is 2^-16.
 /// Linear time.

@@ -19,7 +19,7 @@ seq 0 399 | xargs pave tess tile many.json | awk '$1 == "center" { print $2 }' |
 
 # Ids are those of the graph's nodes.
 printf '{"nodes":[[0,0],[4,0],[2,3],[2,1]],"edges":[[0,1],[1,2],[2,0],[3,0],[3,1],[3,2]]}' >graph.json
-pave tess --graph graph.json -o one.json
+pave tess --graph graph.json --border outer -o one.json
 try pave tess tile one.json 3
 try pave tess tile one.json 0
 try pave tess at one.json 2,1.2

@@ -157,7 +157,12 @@ static void wrong_files(void **state)
         {"{" WHEEL ", \"edges\": [],\n\"border\": [1, \"a]\"]}",
          "g.json:2:15: a border node must be the number of a node", PAVE_INVALID},
         {"{" WHEEL ", \"edges\": [],\n\"border\": null}",
-         "g.json:2:11: border must be a list of nodes, such as \"border\": [0, 1, 2]",
+         "g.json:2:11: border must be a list of nodes, such as \"border\": [0, 1, 2], or "
+         "\"outer\", \"ring\" or \"none\"",
+         PAVE_INVALID},
+        {"{" WHEEL ", \"edges\": [],\n\"border\": \"rings\"}",
+         "g.json:2:11: border must be a list of nodes, such as \"border\": [0, 1, 2], or "
+         "\"outer\", \"ring\" or \"none\"",
          PAVE_INVALID},
     };
     (void)state;
@@ -199,6 +204,81 @@ static void becomes_an_adjacency(void **state)
                  ", [1, 2], [2, 3], [3, 4], [4, 1]], \"border\": [0, 1, 2]}");
     assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, NULL), PAVE_OK);
     assert_int_equal(adjacency->inner_count, 2);
+    pave_adjacency_destroy(adjacency);
+    pave_edge_list_release(&list);
+}
+
+/// What "border" says where it names no nodes.
+static void borders_by_rule(void **state)
+{
+    static const struct {
+        const char *border;
+        pave_border_rule rule;
+        int32_t inner, nodes;
+    } rows[] = {
+        {"", PAVE_BORDER_OUTER, 1, 5},
+        {", \"border\": \"outer\"", PAVE_BORDER_OUTER, 1, 5},
+        {", \"border\": []", PAVE_BORDER_NONE, 5, 5},
+        {", \"border\": \"none\"", PAVE_BORDER_NONE, 5, 5},
+        {", \"border\": \"ring\"", PAVE_BORDER_RING, 5, 13},
+        {", \"border\": [1]", PAVE_BORDER_OUTER, 4, 5},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        char text[256];
+        pave_adjacency *adjacency;
+        pave_error error;
+        snprintf(text, sizeof text,
+                 "{" WHEEL ", \"edges\": [" SPOKES ", [1, 2], [2, 3], [3, 4], [4, 1]]%s}",
+                 rows[i].border);
+        pave_edge_list list = parse(text), back;
+        assert_int_equal(list.border_rule, rows[i].rule);
+        assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, &error),
+                         PAVE_OK);
+        assert_int_equal(adjacency->inner_count, rows[i].inner);
+        assert_int_equal(adjacency->graph->node_count, rows[i].nodes);
+        // The adjacency as a list, and that as an adjacency.
+        assert_int_equal(pave_adjacency_set_cut(adjacency, 0, true), PAVE_OK);
+        assert_int_equal(pave_edge_list_from_adjacency(adjacency, NULL, &back, &error), PAVE_OK);
+        assert_int_equal(back.node_count, rows[i].nodes);
+        assert_int_equal(back.edge_count, adjacency->graph->arc_count / 2 - 1);
+        assert_int_equal(back.border_count, rows[i].nodes - rows[i].inner);
+        assert_int_equal(back.border_rule,
+                         back.border_count > 0 ? PAVE_BORDER_OUTER : PAVE_BORDER_NONE);
+        pave_adjacency *again;
+        assert_int_equal(pave_edge_list_to_adjacency(&back, NULL, &again, NULL, &error), PAVE_OK);
+        assert_int_equal(again->inner_count, rows[i].inner);
+        for (int32_t node = 0; node < rows[i].nodes; node++) {
+            assert_int_equal(pave_adjacency_is_border(again, node),
+                             pave_adjacency_is_border(adjacency, node));
+            assert_int_equal(pave_adjacency_degree(again, node),
+                             pave_adjacency_degree(adjacency, node));
+        }
+        pave_adjacency_destroy(again);
+        pave_adjacency_destroy(adjacency);
+        pave_edge_list_release(&back);
+        pave_edge_list_release(&list);
+    }
+}
+
+/// A list needs memory three times; without it nothing is left.
+static void a_list_without_memory(void **state)
+{
+    (void)state;
+    pave_adjacency *adjacency;
+    pave_edge_list list = parse("{" WHEEL ", \"edges\": [" SPOKES ", [1, 2]]}"), out;
+    assert_int_equal(pave_edge_list_to_adjacency(&list, NULL, &adjacency, NULL, NULL), PAVE_OK);
+    for (int64_t n = 0; n <= 3; n++) {
+        failing part = {.fail_at = n};
+        const pave_allocator allocator = failing_allocator(&part);
+        pave_error error;
+        const pave_result result =
+            pave_edge_list_from_adjacency(adjacency, &allocator, &out, &error);
+        assert_int_equal(result, n < 3 ? PAVE_NO_MEMORY : PAVE_OK);
+        assert_int_equal(error.result, result);
+        pave_edge_list_release(&out);
+        assert_true(part.alive == 0 && part.bytes == 0);
+    }
     pave_adjacency_destroy(adjacency);
     pave_edge_list_release(&list);
 }
@@ -259,7 +339,7 @@ static char *path_of(char *out)
 static void assert_same(const pave_edge_list *a, const pave_edge_list *b)
 {
     assert_true(a->node_count == b->node_count && a->edge_count == b->edge_count &&
-                a->border_count == b->border_count);
+                a->border_count == b->border_count && a->border_rule == b->border_rule);
     if (a->node_count > 0)
         assert_memory_equal(a->positions, b->positions,
                             (size_t)a->node_count * sizeof *a->positions);
@@ -274,6 +354,8 @@ static void there_and_back(void **state)
     static const char *const texts[] = {
         "{\"nodes\": [], \"edges\": []}",
         "{\"nodes\": [[0.1, 1e300], [-5e-324, 0.30000000000000004]], \"edges\": [[1, 0]]}",
+        "{" WHEEL ", \"edges\": [" SPOKES "], \"border\": []}",
+        "{" WHEEL ", \"edges\": [" SPOKES "], \"border\": \"ring\"}",
         "{" WHEEL ", \"edges\": [" SPOKES "], \"border\": [2, 3, 4]}"};
     char path[1024];
     (void)state;
@@ -368,6 +450,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(reads_edges),        cmocka_unit_test(reads_neighbors),
         cmocka_unit_test(wrong_files),        cmocka_unit_test(becomes_an_adjacency),
+        cmocka_unit_test(borders_by_rule),    cmocka_unit_test(a_list_without_memory),
         cmocka_unit_test(parses_but_is_none), cmocka_unit_test(there_and_back),
         cmocka_unit_test(a_million_nodes),    cmocka_unit_test(failing_memory),
     };

@@ -114,14 +114,17 @@ PAVE_API pave_result pave_json_board_write(const pave_board *board, const char *
 //
 // `nodes` are the positions, x right and y down; nodes are numbered from 0. Instead of `edges`
 // there may be `neighbors`, a list of nodes for each node; neighbours must name each other.
-// `border` is optional: by default it is the nodes of the outer face.
+// `border` is optional: by default, or as "outer", it is the nodes of the outer face, which become
+// no tiles. "ring": the border is made around the graph, so that all nodes become tiles
+// (pave_border_rule). [], or "none": no nodes.
 
 /// Nodes and edges of a file. You may also fill it yourself.
 typedef struct pave_edge_list {
     int32_t node_count, edge_count, border_count, fault_count;
-    pave_vec2 *positions; ///< node_count
-    int32_t (*edges)[2];  ///< edge_count pairs of nodes
-    int32_t *border;      ///< border_count nodes; NULL: those of the outer faces
+    pave_vec2 *positions;         ///< node_count
+    int32_t (*edges)[2];          ///< edge_count pairs of nodes
+    int32_t *border;              ///< border_count nodes; 0 of them: by border_rule
+    pave_border_rule border_rule; ///< PAVE_BORDER_NONE for [] in a file
     pave_fault *faults; ///< fault_count, PAVE_FAULT_ASYMMETRIC: each node that names one that does
                         ///< not name it, in order
     pave_allocator allocator;
@@ -142,17 +145,25 @@ PAVE_API pave_result pave_json_graph_parse(const char *text, size_t size, const 
                                            const pave_allocator *allocator, pave_edge_list *out,
                                            pave_error *error);
 
+/// The list of an adjacency: its nodes, its edges that are not cut, by lower node, and its border,
+/// increasing; give it to pave_edge_list_release. pave_edge_list_to_adjacency makes the same
+/// adjacency of it, with the arcs of each node from north. Returns PAVE_OK or PAVE_NO_MEMORY.
+/// Linear time.
+PAVE_API pave_result pave_edge_list_from_adjacency(const pave_adjacency *adjacency,
+                                                   const pave_allocator *allocator,
+                                                   pave_edge_list *out, pave_error *error);
+
 /// Writes nodes, edges and border so that the reader accepts them; faults are left out. Also
 /// returns PAVE_RANGE if a position is not finite.
 PAVE_API pave_result pave_json_graph_write(const pave_edge_list *list, const char *path,
                                            const pave_allocator *allocator, pave_error *error);
 
 /// Makes the adjacency of a list, with its graph; give it to pave_adjacency_destroy. Returns
-/// PAVE_OK; PAVE_INVALID for a fault of the kinds 1 to 5 or a wrong border; PAVE_RANGE;
-/// PAVE_NO_MEMORY. `fault` (may be NULL) receives the first of list->faults, or else the first of
-/// pave_edges_check; its kind is PAVE_FAULT_NONE if the failure is not a fault. `error` (may be
-/// NULL) names the tiles. On failure `out` is NULL. pave_adjacency_check has the other conditions.
-/// Cost: that of pave_edges_check.
+/// PAVE_OK; PAVE_INVALID for a fault of the kinds 1 to 5, a wrong border, or a ring that
+/// pave_adjacency_create cannot make; PAVE_RANGE; PAVE_NO_MEMORY. `fault` (may be NULL) receives
+/// the first of list->faults, or else the first of pave_edges_check; its kind is PAVE_FAULT_NONE if
+/// the failure is not a fault. `error` (may be NULL) names the tiles. On failure `out` is NULL.
+/// pave_adjacency_check has the other conditions. Cost: that of pave_edges_check.
 PAVE_API pave_result pave_edge_list_to_adjacency(const pave_edge_list *list,
                                                  const pave_allocator *allocator,
                                                  pave_adjacency **out, pave_fault *fault,
