@@ -85,12 +85,16 @@ static const cli_option table[] = {
     CLI_ROW(
         LIST, "toggle", "A:B", NULL, toggles,
         "cut or join two tiles after the relaxation; only tiles near them change; may be repeated"),
+    CLI_ROW(LIST, "relax-around", "TILE:RINGS:STEPS", NULL, arounds,
+            "then relax the neighbourhood of a tile: its vertices, and those of so many rings of "
+            "tiles less one; all others stay; may be repeated"),
     CLI_PRINT_ROW("report", report, "print the quality of the tiles"),
     CLI_PRINT_ROW("json", json, "print the report in JSON"),
     CLI_PRINT_ROW("hash", hash, "print the hash of the mesh"),
     CLI_OUTPUT_ROWS(TESS_FORMATS, output, format),
     CLI_ROW(OUTPUT, "save-board", "FILE", NULL, save_board,
-            "also write the board, with all its changes, in JSON"),
+            "also write the board, with all its changes, in JSON; also where no tiles can be made "
+            "of it"),
     CLI_ROW(OUTPUT, "save-graph", "FILE", NULL, save_graph,
             "also write the graph of the adjacencies, with its border, in JSON; of --voronoi the "
             "points and their neighbours"),
@@ -138,6 +142,7 @@ enum {
     REPORTED = CLI_MODE(8),
     MAPPED = CLI_MODE(9), // --fill map
     FRAMED = CLI_MODE(10),
+    AROUND = CLI_MODE(14), // --relax-around
     REMOVED = CLI_MODE(11),
     SHAPED = CLI_MODE(12),   // of --grid, and no mask gives the window
     UNMASKED = CLI_MODE(13), // no mask gives the window of --grid
@@ -154,8 +159,8 @@ static uint32_t modes_of(const cli_call *call)
     bool relaxed = cli_given(call, "relax") || options->until > 0;
     return source | (relaxed ? RELAXED : 0) | (options->kind == PAVE_RELAX_PUSH ? PUSHED : 0) |
            (options->remove > 0 || options->voronoi ? RANDOM : 0) |
-           (options->report ? REPORTED : 0) | (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) |
-           (options->remove > 0 ? REMOVED : 0) |
+           (options->report ? REPORTED : 0) | (options->arounds.count > 0 ? AROUND : 0) |
+           (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) | (options->remove > 0 ? REMOVED : 0) |
            (options->window.grid && !options->walls ? SHAPED : 0) |
            (options->window.grid && options->walls ? 0 : UNMASKED) |
            (options->fill == PAVE_PICTURE_FILL_NUMBERS ? MAPPED : 0);
@@ -176,7 +181,8 @@ static const cli_need needs[] = {
     {"max-degree|min-sides", REMOVED, "they are rules of --remove P"},
     {"lloyd", VORONOI, "it moves the points of --voronoi"},
     {"seed", RANDOM, "only --remove and --voronoi are random"},
-    {"kind|min-radius|before|rim|frame", RELAXED, "there is no relaxation without --relax N"},
+    {"kind|min-radius|before", RELAXED | AROUND, "there is no relaxation without --relax N"},
+    {"rim|frame", RELAXED, "there is no relaxation without --relax N"},
     {"frame", FRAMED, "only --rim frame has proportions"},
     {"min-radius", PUSHED, "only --kind push has a radius"},
     {"json", REPORTED, "it is the format of --report"},
@@ -215,8 +221,12 @@ static int make(tess_job *job)
     job->batch.runner = cli_runner(&job->options->threads);
     job->batch.progress = cli_progress_begin(&bar, "tessellating");
     int code = tess_make_source(job);
-    if (code == CLI_DONE) code = tess_make_mesh(job);
+    if (code == CLI_DONE) {
+        code = tess_make_mesh(job);
+        job->refused = code == CLI_NO;
+    }
     if (code == CLI_DONE) code = tess_toggle(job);
+    if (code == CLI_DONE) code = tess_relax_around(job);
     if (code == CLI_DONE) code = tess_read_map(job);
     if (code == CLI_DONE && job->options->report &&
         pave_mesh_report_make(job->mesh, NULL, &job->report) != PAVE_OK)
@@ -226,17 +236,27 @@ static int make(tess_job *job)
     return code;
 }
 
+static int save_board(const tess_job *job)
+{
+    pave_error error = {0};
+    if (!job->options->save_board) return CLI_DONE;
+    return pave_json_board_write(job->board, job->options->save_board, NULL, &error) == PAVE_OK
+               ? CLI_DONE
+               : cli_report(&error);
+}
+
 // The files before what is printed, so that a call that fails has printed nothing. Until here
 // signals kill, as there is nothing to clean up.
 static int put_out(const tess_job *job)
 {
     const tess_options *options = job->options;
-    pave_error error = {0};
     cli_catch_signals(); // what is written beside its target is to be taken back
+    if (job->refused) {
+        int code = save_board(job);
+        return code == CLI_DONE ? CLI_NO : code;
+    }
     int code = options->output ? tess_write(job) : CLI_DONE;
-    if (code == CLI_DONE && options->save_board &&
-        pave_json_board_write(job->board, options->save_board, NULL, &error) != PAVE_OK)
-        code = cli_report(&error);
+    if (code == CLI_DONE) code = save_board(job);
     if (code == CLI_DONE && options->save_graph) code = tess_save_graph(job);
     if (code == CLI_DONE) tess_print(job);
     return code;
@@ -248,7 +268,7 @@ static int run(const cli_call *call)
     int code = check_options(call);
     if (code != CLI_DONE) return code;
     code = make(&job);
-    if (code == CLI_DONE) code = put_out(&job);
+    if (code == CLI_DONE || job.refused) code = put_out(&job);
     release(&job);
     return code;
 }
@@ -261,14 +281,15 @@ const cli_command cli_tess = {
                "their sides",
     .about = "Says which tiles touch, and gets polygons that do: a board of hexagons, a graph or a "
              "tiling, with some of its adjacencies cut. Cuts are made in this order: --pattern, "
-             "--walls, --cut, --join, --remove, --repair. Then come --relax and --toggle.\n"
+             "--walls, --cut, --join, --remove, --repair. Then come --relax, --toggle and "
+             "--relax-around.\n"
              "A tile is named by its number: on a board row * width + column, in a graph that of "
              "the node. On boards also C,R, its column and row; the border around them has -1 and "
              "the width or height, and its numbers go on clockwise from the upper left. The border "
              "of a graph becomes no tiles: nodes that its file names, else what --border says.\n"
              "No tile that is written is ever inverted, crosses itself or lies on another one. "
-             "Where the adjacencies make that impossible, each fault is named, nothing is written, "
-             "and the exit status is 1; --repair finds what to join again.",
+             "Where the adjacencies make that impossible, each fault is named, nothing is written "
+             "but --save-board, and the exit status is 1; --repair finds what to join again.",
     .examples = "pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 -o tiles.svg\n"
                 "pave tess --pattern quad --relax 10 --centers -o quads.png\n"
                 "pave tess --size 4x4 --cut 0,0:1,0 --report --json\n"
@@ -277,6 +298,7 @@ const cli_command cli_tess = {
                 "pave tess --graph map.obj --relax 50 --until 0.001 -o map.json\n"
                 "pave tess --graph states.json --border ring --relax 20 -o states.svg\n"
                 "pave tess --size 9x9 --remove 0.2 --repair --relax 20 --toggle 4,4:4,5 --hash\n"
+                "pave tess --relax 9 --toggle 4,4:4,5 --relax-around 4,4:2:10 -o map.svg\n"
                 "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n",
     .no = "tiles cannot be made of these adjacencies",
     CLI_TABLE(table),

@@ -28,7 +28,7 @@ typedef struct tess_options {
     grid_window_options window; // boards also have its `size`; `grid` may be NULL
     const char *board, *graph, *at, *walls, *output, *save_board, *save_graph, *map;
     int layout, pattern, border, vertex, kind, rim, format, fill;
-    cli_list cuts, joins, toggles;
+    cli_list cuts, joins, toggles, arounds;
     const char *max_degree;
     int64_t faults, voronoi, lloyd, relax, min_sides, width, threads;
     uint64_t seed;
@@ -52,6 +52,7 @@ typedef struct tess_job {
     pave_vec2 *sites;    // of --voronoi with --save-graph; else NULL
     tess_format format;  // of -o
     int32_t *numbers;    // of --map, one a tile; else NULL
+    bool refused;        // no mesh could be made of the board or adjacency that there is
     pave_batch batch;
 } tess_job;
 
@@ -73,7 +74,7 @@ int tess_make_grid(tess_job *job);
 /// Writes the adjacency, or the points of --voronoi and their neighbours, where --save-graph says.
 int tess_save_graph(const tess_job *job);
 
-// ---- tess_source.c, tess_check.c ----------------------------------------------------------------
+// ---- tess_source.c, tess_check.c, tess_edit.c ---------------------------------------------------
 // Each returns an exit code, after a message where it is not CLI_DONE.
 
 /// Makes the board or the adjacency that the options say, with its cuts, joins, removal and repair,
@@ -83,8 +84,27 @@ int tess_make_source(tess_job *job);
 /// Makes the mesh from that.
 int tess_make_mesh(tess_job *job);
 
-/// Changes the adjacencies of --toggle in the mesh that is there in order.
+/// How --kind and its like relax; without steps.
+pave_relax_def tess_relax_of(const tess_job *job);
+
+/// Two tiles that can be made adjacent or cut apart.
+typedef struct tess_link {
+    pave_board_tile tile; // on boards, with
+    int k;                // the number of its neighbour
+    int32_t arc;          // else
+} tess_link;
+
+/// The number of a tile as it was typed for an option: that, or on boards its column and row.
+int tess_read_tile(const tess_job *job, const char *option, const char *text, int32_t *out);
+
+/// The two tiles that were typed as `A:B`.
+int tess_find_link(const tess_job *job, const char *option, const char *text, tess_link *out);
+
+/// Changes the adjacencies of --toggle in the mesh that is there, in order.
 int tess_toggle(tess_job *job);
+
+/// Relaxes the neighbourhoods of --relax-around in the mesh that is there, in order.
+int tess_relax_around(tess_job *job);
 
 /// Writes each fault in a separate line, and what to do about it: as many of `count` as --faults
 /// says, and the count of the rest. Returns CLI_NO.

@@ -66,7 +66,7 @@ static void put_members(cli_result *result, const tess_job *job, const pave_mesh
     CLI_JSON_COUNTS(result, "guarded", made->guarded);
     CLI_JSON_COUNTS(result, "off_frame_count", made->off_frame_count);
     CLI_JSON_NUMBERS(result, "off_frame", made->off_frame);
-    CLI_JSON_NUMBERS(result, "removed", achieved(&job->removal));
+    CLI_JSON_NUMBERS(result, "removed_share", achieved(&job->removal));
     CLI_JSON_COUNTS(result, "removed_edges|outer_nodes", job->removal.removed, job->outer_count);
 }
 

@@ -122,16 +122,11 @@ static int make_board(tess_job *job)
 
 // ---- Pairs --------------------------------------------------------------------------------------
 
-/// Two tiles that can be made adjacent or cut apart.
-typedef struct tess_link {
-    pave_board_tile tile; // on boards, with
-    int k;                // the number of its neighbour
-    int32_t arc;          // else
-} tess_link;
-
 static int32_t node_count(const tess_job *job)
 {
-    return job->board ? job->board->slot_count : job->adjacency->graph->node_count;
+    return job->board       ? job->board->slot_count
+           : job->adjacency ? job->adjacency->graph->node_count
+                            : job->mesh->tile_count;
 }
 
 static int no_tile(const tess_job *job, const char *option, const char *text)
@@ -145,8 +140,7 @@ static int no_tile(const tess_job *job, const char *option, const char *text)
                      (int)node_count(job) - 1);
 }
 
-// A tile as it was typed: its number, or on boards its column and row.
-static int read_tile(const tess_job *job, const char *option, const char *text, int32_t *out)
+int tess_read_tile(const tess_job *job, const char *option, const char *text, int32_t *out)
 {
     pave_cell place;
     int64_t number;
@@ -181,8 +175,8 @@ static int read_pair(const tess_job *job, const char *option, const char *text, 
                          text, job->board ? "0,0:1,0" : "4:5");
     memcpy(first, text, (size_t)(colon - text));
     first[colon - text] = '\0';
-    int code = read_tile(job, option, first, &out[0]);
-    return code == CLI_DONE ? read_tile(job, option, colon + 1, &out[1]) : code;
+    int code = tess_read_tile(job, option, first, &out[0]);
+    return code == CLI_DONE ? tess_read_tile(job, option, colon + 1, &out[1]) : code;
 }
 
 static int find_on_board(const pave_board *board, const int32_t pair[2], tess_link *out,
@@ -204,7 +198,7 @@ static int32_t find_on_graph(const pave_adjacency *adjacency, const int32_t pair
     return out->arc;
 }
 
-static int find_link(const tess_job *job, const char *option, const char *text, tess_link *out)
+int tess_find_link(const tess_job *job, const char *option, const char *text, tess_link *out)
 {
     int32_t pair[2];
     bool border;
@@ -225,7 +219,7 @@ static int set_pairs(tess_job *job, const char *option, const cli_list *list, bo
 {
     for (int i = 0; i < list->count; i++) {
         tess_link link;
-        int code = find_link(job, option, list->items[i], &link);
+        int code = tess_find_link(job, option, list->items[i], &link);
         if (code != CLI_DONE) return code;
         pave_result result = job->board
                                  ? pave_board_set(job->board, link.tile, link.k, adjacent)
@@ -373,17 +367,23 @@ static bool relaxes(const tess_options *options)
     return options->relax > 0 || options->until > 0;
 }
 
+pave_relax_def tess_relax_of(const tess_job *job)
+{
+    const tess_options *options = job->options;
+    return (pave_relax_def){.kind = (pave_relax_kind)options->kind,
+                            .until = options->until,
+                            .min_radius = options->min_radius,
+                            .vertex_rule = (pave_vertex_rule)options->vertex,
+                            .rim = (pave_rim_kind)options->rim,
+                            .frame_ratio = options->frame};
+}
+
 int tess_make_mesh(tess_job *job)
 {
     const tess_options *options = job->options;
     pave_error error = {0};
     pave_mesh_def def = {.vertex_rule = (pave_vertex_rule)options->vertex};
-    pave_relax_def relax = {.kind = (pave_relax_kind)options->kind,
-                            .until = options->until,
-                            .min_radius = options->min_radius,
-                            .vertex_rule = def.vertex_rule,
-                            .rim = (pave_rim_kind)options->rim,
-                            .frame_ratio = options->frame};
+    pave_relax_def relax = tess_relax_of(job);
     relax.steps = (int32_t)(cli_given(job->call, "relax") ? options->relax
                             : options->until > 0          ? STEPS_DEFAULT
                                                           : 0);
@@ -402,46 +402,4 @@ int tess_make_mesh(tess_job *job)
     def.relax = relax;
     return create_mesh(job, &def, &job->mesh, &error) == PAVE_OK ? CLI_DONE
                                                                  : refuse_mesh(job, &error);
-}
-
-// ---- Toggles ------------------------------------------------------------------------------------
-
-// Why the mesh stays as it was.
-static int refuse(const tess_job *job, const char *text, const pave_mesh_patch *patch,
-                  const pave_error *error)
-{
-    switch (error->result) {
-    case PAVE_NO_MEMORY: return tess_no_memory();
-    case PAVE_RANGE: return cli_wrong("--toggle: %s: %s", text, error->message);
-    default: break;
-    }
-    if (patch->fault.kind != PAVE_FAULT_NONE) return tess_refuse_toggle(job, text, &patch->fault);
-    cli_say("--toggle: %s: %s", text, error->message);
-    return CLI_NO;
-}
-
-static pave_result toggle(tess_job *job, const tess_link *link, pave_mesh_patch *patch,
-                          pave_error *error)
-{
-    if (job->board)
-        return pave_mesh_edit_board(job->mesh, job->board, link->tile, link->k,
-                                    !pave_board_has(job->board, link->tile, link->k), patch, error);
-    return pave_mesh_edit_adjacency(job->mesh, job->adjacency, link->arc,
-                                    !pave_adjacency_is_cut(job->adjacency, link->arc), patch,
-                                    error);
-}
-
-int tess_toggle(tess_job *job)
-{
-    const cli_list *list = &job->options->toggles;
-    for (int i = 0; i < list->count; i++) {
-        tess_link link;
-        pave_mesh_patch patch = {0};
-        pave_error error = {0};
-        int code = find_link(job, "toggle", list->items[i], &link);
-        if (code != CLI_DONE) return code;
-        if (toggle(job, &link, &patch, &error) != PAVE_OK)
-            return refuse(job, list->items[i], &patch, &error);
-    }
-    return CLI_DONE;
 }

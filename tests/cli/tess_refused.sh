@@ -3,6 +3,12 @@
 try pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --cut 4:7 -o tiles.svg
 try pave tess --size 1x1 --cut 0,0:0,-1 --cut 0,0:1,0 --cut 0,0:1,1 --cut 0,0:0,1 --cut 0,0:-1,1 --report
 try pave tess --size 40x40 --remove 0.6 --seed 2 --max-degree any --report
+# The board is saved all the same.
+try pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --cut 4:7 -o tiles.svg --save-board refused.json
+cat refused.json
+try pave tess --board refused.json --repair --hash
+rm refused.json
+try pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --cut 4:7 --save-board none/refused.json
 try pave tess --size 200x200 --remove 0.9 --max-degree any --save-board board.json
 try pave tess --size 1x5 --pattern triangle --hash
 printf '{"size":[3,3],"cuts":[[[1,1],[1,0]],[[1,1],[0,1]],[[1,1],[2,1]],[[1,1],[1,2]]]}' >board.json

@@ -17,7 +17,7 @@ try pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --cut 4:7 --repair --repo
 
 # What --json prints is an object with these keys, whatever the locale.
 pave tess --size 9x9 --remove 0.4 --repair --relax 5 --report --json >report.json
-for key in tiles vertices edges euler inverted self_intersecting not_star_shaped min_area area_cv min_angle coverage_error sides moved removed repaired; do
+for key in tiles vertices edges euler inverted self_intersecting not_star_shaped min_area area_cv min_angle coverage_error sides moved removed_share repaired; do
     grep -q "\"$key\":" report.json || echo "lacks $key"
 done
 LC_ALL=de_DE.UTF-8 pave tess --size 9x9 --remove 0.4 --repair --relax 5 --report --json | cmp - report.json

@@ -15,6 +15,20 @@ pave tess --size 5x5 --remove 0.2 --seed 2 --repair --relax 9 -o before.json
 for tile in 0 4 20 24; do cmp <(pave tess tile tiles.json $tile | grep corners) <(pave tess tile before.json $tile | grep corners); done && echo 'far tiles stay'
 try pave tess --size 2x2 --relax 3 --toggle 0:1 --before --width 100 -o - --format svg
 try pave tess --grid square --size 3x3 --toggle 0:1 --report
+# The edit back undoes: the same mesh, also when it is relaxed, and with the relaxation around the edit.
+pave tess --size 9x9 --remove 0.2 --seed 4 --repair --relax 10 --hash >relaxed
+pave tess --size 9x9 --remove 0.2 --seed 4 --repair --relax 10 --toggle 40:41 --toggle 12:13 --toggle 40:41 --toggle 12:13 --hash | cmp - relaxed && echo 'undone'
+# A neighbourhood is relaxed, and all else stays.
+try pave tess --size 9x9 --remove 0.2 --seed 4 --repair --toggle 40:41 --relax-around 4,4:2:10 -o around.json --hash
+pave tess --size 9x9 --remove 0.2 --seed 4 --repair --toggle 40:41 -o edited.json
+for tile in 0 8 39 40 41 72 80; do cmp -s <(pave tess tile around.json $tile) <(pave tess tile edited.json $tile) && echo "$tile stays" || echo "$tile moves"; done
+try pave tess --voronoi 20 --seed 3 --relax-around 7:1:3 --kind lloyd --hash
+try pave tess --size 3x3 --relax-around 9:1:3 --hash
+try pave tess --size 3x3 --relax-around -1,0:1:3 --hash
+try pave tess --size 3x3 --relax-around 4:1 --hash
+try pave tess --size 3x3 --relax-around 4:-1:3 --hash
+try pave tess --size 3x3 --relax-around 4:1:many --hash
+try pave tess --size 3x3 --relax-around 4:1:3 --rim free --hash
 
 try pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --toggle 4:7 -o tiles.svg
 try pave tess --size 1x2 --toggle 0:1 -o tiles.svg
