@@ -77,6 +77,7 @@
 #include "mesh/mesh.c"
 #include "mesh/mesh_check.c"
 #include "mesh/mesh_circle.c"
+#include "mesh/mesh_circumcenter.c"
 #include "mesh/mesh_create.c"
 #include "mesh/mesh_edit.c"
 #include "mesh/mesh_edit_arrays.c"

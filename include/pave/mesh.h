@@ -47,8 +47,8 @@ typedef enum pave_vertex_rule {
     PAVE_VERTEX_MEAN = 0,
     /// "centroid": the centroid of the face's area; the mean where the area is not positive.
     PAVE_VERTEX_CENTROID,
-    /// "circumcentre": of a triangle the centre of its circumcircle; the mean of other faces, and
-    /// where the circumcentre is out of range.
+    /// "circumcentre": of a triangle the centre of its circumcircle, of the nodes as given, not as
+    /// rounded; the mean of other faces, and where the circumcentre is out of range.
     PAVE_VERTEX_CIRCUMCENTER
 } pave_vertex_rule;
 

@@ -2,6 +2,7 @@
 #include "../base/exact.h"
 
 #include "../board/adjacency_parts.h"
+#include "mesh_circumcenter.h"
 #include "mesh_embedding.h"
 #include "mesh_rules.h"
 
@@ -113,15 +114,31 @@ int32_t pave_embedding_degree(const pave_embedding *embedding, int32_t node)
 
 // ---- Positions ----------------------------------------------------------------------------------
 
+static pave_vec2 pave_embedding_position(const pave_embedding *embedding, int32_t arc)
+{
+    return embedding->board
+               ? pave_board_position(embedding->board, pave_embedding_tile(embedding, arc))
+               : embedding->adjacency->graph->positions[pave_embedding_from(embedding, arc)];
+}
+
 static pave_point pave_embedding_point(const pave_embedding *embedding, int32_t arc)
 {
     pave_point point;
-    const pave_vec2 position =
-        embedding->board
-            ? pave_board_position(embedding->board, pave_embedding_tile(embedding, arc))
-            : embedding->adjacency->graph->positions[pave_embedding_from(embedding, arc)];
-    pave_fixed_snap(&embedding->frame, position, &point.x, &point.y);
+    pave_fixed_snap(&embedding->frame, pave_embedding_position(embedding, arc), &point.x, &point.y);
     return point;
+}
+
+/// The circumcentre of a face of three nodes; false where it has more, or none in range.
+static bool pave_embedding_circumcenter(const pave_embedding *embedding, int32_t arc,
+                                        pave_point *out)
+{
+    pave_vec2 places[3];
+    const int32_t first = arc;
+    for (int k = 0; k < 3; k++) {
+        places[k] = pave_embedding_position(embedding, arc);
+        arc = pave_embedding_next(embedding, arc);
+    }
+    return arc == first && pave_circumcenter_nearest(&embedding->frame, places, out);
 }
 
 static bool pave_embedding_leaves_border(const pave_embedding *embedding, int32_t arc)
@@ -161,6 +178,11 @@ pave_point pave_embedding_place(const pave_embedding *embedding, int32_t start,
         arc = pave_embedding_next(embedding, arc);
     } while (arc != start);
     if (rim) return pave_embedding_place_on_rim(embedding, start);
+    pave_point center;
+    if (rule == PAVE_VERTEX_CIRCUMCENTER) {
+        if (pave_embedding_circumcenter(embedding, least, &center)) return center;
+        rule = PAVE_VERTEX_MEAN;
+    }
     pave_rule_sum sum = {0};
     arc = least;
     do {

@@ -1,0 +1,106 @@
+/// tests/formats/test_voronoi_circumcenters.c: circumcentres of a Delaunay graph are the vertices
+/// of its Voronoi diagram: pave's own, which Qhull begins and whole numbers prove.
+#include <pave/formats/voronoi.h>
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+/// The mesh of the sites' graph, with a ring around it and vertices at circumcentres.
+static pave_mesh *mesh_of_sites(const pave_mesh *cells, pave_vec2 *sites)
+{
+    pave_graph *dual = NULL, *graph = NULL;
+    pave_adjacency *adjacency = NULL;
+    pave_mesh *mesh = NULL;
+    pave_error error = {0};
+    int32_t count = 0;
+    assert_int_equal(pave_mesh_to_graph(cells, NULL, &dual, NULL), PAVE_OK);
+    int32_t(*edges)[2] = malloc((size_t)dual->arc_count * sizeof *edges);
+    assert_non_null(edges);
+    for (int32_t node = 0; node < dual->node_count; node++)
+        for (int32_t arc = dual->start[node]; arc < dual->start[node + 1]; arc++) {
+            if (dual->to[arc] < node) continue;
+            edges[count][0] = node;
+            edges[count++][1] = dual->to[arc];
+        }
+    const pave_edges_def def = {dual->node_count, sites, count, (const int32_t(*)[2])edges};
+    assert_int_equal(pave_graph_create_from_edges(&def, NULL, &graph, NULL), PAVE_OK);
+    const pave_adjacency_def ringed = {
+        .graph = graph, .take_graph = true, .border_rule = PAVE_BORDER_RING};
+    if (pave_adjacency_create(&ringed, NULL, &adjacency, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
+    const pave_mesh_def how = {.vertex_rule = PAVE_VERTEX_CIRCUMCENTER};
+    if (pave_mesh_create_from_adjacency(adjacency, &how, NULL, NULL, &mesh, &error) != PAVE_OK)
+        fail_msg("%s", error.message);
+    pave_adjacency_destroy(adjacency);
+    pave_graph_destroy(dual);
+    free(edges);
+    return mesh;
+}
+
+/// The vertex of a mesh where three tiles meet, and no other; -1: there is none.
+static int32_t vertex_of(const pave_mesh *mesh, const int32_t *tiles)
+{
+    int32_t sides, count;
+    const int32_t *ring = pave_mesh_ring(mesh, tiles[0], &sides);
+    for (int32_t k = 0; k < sides; k++) {
+        const int32_t *at = pave_mesh_tiles_at(mesh, ring[k], &count);
+        if (count == 3 && at[0] == tiles[0] && at[1] == tiles[1] && at[2] == tiles[2])
+            return ring[k];
+    }
+    return -1;
+}
+
+/// Steps: rounding alone leaves less than one, and repair moves vertices farther than this.
+#define SLIVER 64.0
+
+static double far(pave_vec2 a, pave_vec2 b)
+{
+    const double x = a.x > b.x ? a.x - b.x : b.x - a.x, y = a.y > b.y ? a.y - b.y : b.y - a.y;
+    return x > y ? x : y;
+}
+
+static void circumcenters_are_voronoi_vertices(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 1; seed <= 6; seed++) {
+        enum { COUNT = 3000 };
+        static pave_vec2 sites[COUNT];
+        pave_mesh *cells = NULL;
+        const pave_voronoi_def def = {.count = COUNT, .seed = seed};
+        assert_int_equal(pave_voronoi_create(&def, NULL, NULL, sites, &cells, NULL), PAVE_OK);
+        pave_mesh *mesh = mesh_of_sites(cells, sites);
+        const double unit = cells->step > mesh->step ? cells->step : mesh->step;
+        int32_t compared = 0, moved = 0, apart = 0, inner = 0;
+        for (int32_t vertex = 0; vertex < cells->vertex_count; vertex++) {
+            int32_t count;
+            const int32_t *tiles = pave_mesh_tiles_at(cells, vertex, &count);
+            if (count != 3 || pave_mesh_on_rim(cells, vertex)) continue;
+            inner++;
+            const int32_t same = vertex_of(mesh, tiles);
+            if (same < 0 || pave_mesh_on_rim(mesh, same)) continue;
+            compared++;
+            const double way = far(pave_mesh_point(cells, vertex), pave_mesh_point(mesh, same));
+            moved += way > SLIVER * unit; // it was at a sliver
+            apart += way > unit && way <= SLIVER * unit;
+        }
+        print_message("%d vertices, %d of them moved by repair\n", (int)compared, (int)moved);
+        assert_int_equal(compared, inner);
+        assert_true(inner > COUNT);
+        assert_int_equal(apart, 0);
+        assert_true(moved < inner / 3);
+        pave_mesh_destroy(mesh);
+        pave_mesh_destroy(cells);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(circumcenters_are_voronoi_vertices),
+    };
+    return cmocka_run_group_tests_name("voronoi_circumcenters", tests, NULL, NULL);
+}
