@@ -33,7 +33,7 @@ typedef struct tess_options {
     int64_t faults, voronoi, lloyd, relax, min_sides, width, threads;
     uint64_t seed;
     double remove, until, min_radius, frame, scale;
-    bool repair, report, json, hash, centers, adjacency, labels, before;
+    bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
 } tess_options;
 
 /// {0}, except the call and its options.
@@ -44,7 +44,7 @@ typedef struct tess_job {
     pave_adjacency *adjacency; // of --graph and --grid; else NULL
     pave_mesh *mesh;
     pave_mesh_report report; // of --report
-    pave_mesh *before;       // as it was before its relaxation, where --before is given
+    pave_mesh *before;       // as it was before its relaxation, of --before and --compare
     pave_removal removal;
     int32_t (*repaired)[2]; // pairs of nodes that --repair joined again
     int64_t repaired_count;

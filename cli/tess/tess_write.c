@@ -14,15 +14,49 @@
 /// More would take minutes to draw, and gigabytes.
 enum { TILES_MAX = 1000000 };
 
+static int refuse_picture(const pave_error *error)
+{
+    return error->result == PAVE_NO_MEMORY ? cli_failed("out of memory; draw fewer tiles")
+                                           : cli_wrong("-o: %s", error->message);
+}
+
+// The picture as it was, and the one that `def` is, beside each other.
+static pave_result compare(const tess_job *job, const pave_picture_mesh_def *def, pave_scene **out,
+                           pave_error *error)
+{
+    pave_scene *parts[2] = {NULL};
+    char after[64];
+    pave_picture_mesh_def one = *def;
+    one.size = (pave_scene_size){0};
+    pave_result result = pave_picture_mesh(&one, NULL, &parts[1], error);
+    one.mesh = job->before;
+    one.before = NULL;
+    if (result == PAVE_OK) result = pave_picture_mesh(&one, NULL, &parts[0], error);
+    const int steps = (int)job->mesh->made.steps;
+    snprintf(after, sizeof after, "after %d step%s", steps, steps == 1 ? "" : "s");
+    if (result == PAVE_OK)
+        result = pave_scene_create_sheet(
+            &(pave_scene_sheet_def){.parts = (const pave_scene *const *)parts,
+                                    .part_count = 2,
+                                    .captions = (const char *const[]){"before", after},
+                                    .background = pave_scene_get_def(parts[1]).background,
+                                    .title = def->title,
+                                    .size = def->size},
+            NULL, out, error);
+    pave_scene_destroy(parts[0]);
+    pave_scene_destroy(parts[1]);
+    return result;
+}
+
 static int write_picture(const tess_job *job, const pave_picture_mesh_def *def)
 {
     static const pave_draw_format formats[] = {
         [TESS_SVG] = PAVE_DRAW_SVG, [TESS_PDF] = PAVE_DRAW_PDF, [TESS_PNG] = PAVE_DRAW_PNG};
     pave_error error = {0};
     pave_scene *scene;
-    pave_result result = pave_picture_mesh(def, NULL, &scene, &error);
-    if (result == PAVE_NO_MEMORY) return cli_failed("out of memory; draw fewer tiles");
-    if (result != PAVE_OK) return cli_wrong("-o: %s", error.message);
+    pave_result result = job->options->compare ? compare(job, def, &scene, &error)
+                                               : pave_picture_mesh(def, NULL, &scene, &error);
+    if (result != PAVE_OK) return refuse_picture(&error);
     int code = cli_write_scene(scene, job->options->output, formats[job->format]);
     pave_scene_destroy(scene);
     return code;
@@ -31,22 +65,24 @@ static int write_picture(const tess_job *job, const pave_picture_mesh_def *def)
 static int draw(const tess_job *job)
 {
     const tess_options *options = job->options;
+    const pave_adjacency *adjacency = job->adjacency;
     pave_adjacency *made = NULL;
     if (job->mesh->tile_count > TILES_MAX)
         return cli_wrong(
             "-o: a picture has at most %d tiles, and there are %d; draw fewer, or write .geojson",
             TILES_MAX, (int)job->mesh->tile_count);
-    if (options->adjacency && job->board &&
-        pave_board_to_adjacency(job->board, NULL, &made, NULL) != PAVE_OK)
-        return cli_failed("out of memory; draw fewer tiles");
+    if ((options->adjacency || options->intended) && job->board) {
+        if (pave_board_to_adjacency(job->board, NULL, &made, NULL) != PAVE_OK)
+            return cli_failed("out of memory; draw fewer tiles");
+        adjacency = made;
+    }
     const pave_picture_mesh_def def = {
         .mesh = job->mesh,
         .fill = (pave_picture_fill)options->fill,
         .numbers = job->numbers,
-        .adjacency = !options->adjacency ? NULL
-                     : job->board        ? made
-                                         : job->adjacency,
-        .before = job->before,
+        .adjacency = options->adjacency ? adjacency : NULL,
+        .intended = options->intended ? adjacency : NULL,
+        .before = options->before ? job->before : NULL,
         .centers = options->centers,
         .labels = options->labels,
         .title = options->voronoi ? "cells of a Voronoi diagram" : "tiles from chosen adjacency",

@@ -73,9 +73,10 @@ PAVE_API pave_result pave_ground_graph(const pave_ground *ground, const pave_all
 
 /// How deep each cell lies: 1 at the rim, 2 for the other neighbours of these cells, and so on in
 /// steps; 0 where no way leads to a rim. Of a window with contact across vertices, cells with a
-/// corner beyond which the window ends have depth 1 too. `out` must hold at least n elements. Returns PAVE_OK;
-/// PAVE_RANGE beyond INT32_MAX cells or for an unknown contact; PAVE_NO_MEMORY. On failure `out`
-/// may hold anything, and `error` (may be NULL) says why. Linear time; 5 bytes a cell meanwhile.
+/// corner beyond which the window ends have depth 1 too. `out` must hold at least n elements.
+/// Returns PAVE_OK; PAVE_RANGE beyond INT32_MAX cells or for an unknown contact; PAVE_NO_MEMORY. On
+/// failure `out` may hold anything, and `error` (may be NULL) says why. Linear time; 5 bytes a cell
+/// meanwhile.
 PAVE_API pave_result pave_ground_depths(const pave_ground *ground, const pave_allocator *allocator,
                                         int32_t *out, pave_error *error);
 

@@ -176,6 +176,9 @@ typedef struct pave_picture_mesh_def {
     const pave_adjacency *adjacency;
     const pave_fault *faults; ///< `fault_count` faults of the adjacency, in red
     int32_t fault_count;
+    /// What the mesh was made from: a ring where the node of each tile lies, its intended centre,
+    /// and a line from there to the centre of the tile. NULL: none.
+    const pave_adjacency *intended;
     const pave_mesh *before; ///< the mesh with the same tiles as it was before a relaxation or an
                              ///< edit: sides that moved, dashed. NULL: none
     bool centers;            ///< dots at the centres of tiles
@@ -185,8 +188,8 @@ typedef struct pave_picture_mesh_def {
 } pave_picture_mesh_def;
 
 /// Makes the picture of a mesh. Groups of the scene: `tiles`, `rim`, `before`, `adjacency`,
-/// `faults`, `centers`, `labels`. Linear time; border nodes and PAVE_PICTURE_FILL_COLORS take the
-/// logarithm of the tiles more.
+/// `faults`, `intended`, `centers`, `labels`. Linear time; border nodes and
+/// PAVE_PICTURE_FILL_COLORS take the logarithm of the tiles more.
 PAVE_API pave_result pave_picture_mesh(const pave_picture_mesh_def *def,
                                        const pave_allocator *allocator, pave_scene **out,
                                        pave_error *error);

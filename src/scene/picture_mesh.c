@@ -9,6 +9,7 @@
 #define PAVE_PICTURE_MESH_GRAPH UINT32_C(0x2f6f9fff)
 #define PAVE_PICTURE_MESH_BORDER UINT32_C(0x8fb3cbff) // the graph beside the border
 #define PAVE_PICTURE_MESH_BEFORE UINT32_C(0xb0202cc0)
+#define PAVE_PICTURE_MESH_INTENDED UINT32_C(0xa3195bff)
 #define PAVE_PICTURE_MESH_FAULT UINT32_C(0xd01c2cff)
 
 typedef struct pave_picture_tiler {
@@ -229,6 +230,28 @@ static void pave_picture_faults_layer(const pave_picture_tiler *t)
     pave_scene_close_group(t->scene);
 }
 
+// ---- Intended centres ---------------------------------------------------------------------------
+
+/// The way from where a tile was meant to be to where it is.
+static void pave_picture_intended_layer(const pave_picture_tiler *t)
+{
+    const double radius = 1.8 * t->line;
+    const pave_scene_style way = {.stroke = PAVE_PICTURE_MESH_INTENDED, .width = t->line};
+    const pave_scene_style ring = {.fill = PAVE_PICTURE_MESH_PAPER,
+                                   .stroke = PAVE_PICTURE_MESH_INTENDED,
+                                   .width = 0.8 * t->line};
+    pave_scene_open_group(t->scene, "intended");
+    for (int32_t tile = 0; tile < t->mesh->tile_count; tile++) {
+        const pave_vec2 ends[2] = {
+            t->def->intended->graph->positions[pave_mesh_node(t->mesh, tile)],
+            pave_mesh_center(t->mesh, tile)};
+        if (pave_picture_distance(ends[0], ends[1]) > 0.5 * radius)
+            pave_scene_add_line(t->scene, ends, 2, &way);
+        pave_scene_add_circle(t->scene, ends[0], radius, &ring);
+    }
+    pave_scene_close_group(t->scene);
+}
+
 // ---- Marks --------------------------------------------------------------------------------------
 
 static void pave_picture_centers_layer(const pave_picture_tiler *t)
@@ -292,6 +315,7 @@ static bool pave_picture_mesh_layers(pave_picture_tiler *t)
     }
     if (def->adjacency) pave_picture_graph_layer(t);
     if (def->fault_count > 0) pave_picture_faults_layer(t);
+    if (def->intended) pave_picture_intended_layer(t);
     if (mesh && def->centers) pave_picture_centers_layer(t);
     if (mesh && def->labels) pave_picture_names_layer(t);
     return true;
@@ -317,6 +341,11 @@ static pave_result pave_picture_check_mesh(const pave_picture_mesh_def *def, pav
     if (def->before && (!def->mesh || def->before->tile_count != def->mesh->tile_count))
         return pave_picture_mesh_wrong(error, PAVE_INVALID,
                                        "the mesh and what was before have different tiles");
+    if (def->intended && (!def->mesh || (def->mesh->tile_count > 0 &&
+                                         pave_mesh_node(def->mesh, def->mesh->tile_count - 1) >=
+                                             def->intended->graph->node_count)))
+        return pave_picture_mesh_wrong(error, PAVE_INVALID,
+                                       "the mesh was not made from what was intended");
     if (def->fault_count > 0 && !def->adjacency)
         return pave_picture_mesh_wrong(error, PAVE_INVALID,
                                        "faults are drawn on their adjacency; set it");

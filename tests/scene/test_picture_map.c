@@ -417,7 +417,7 @@ static void rock_is_not_empty(void **state)
     same_pictures(UINT64_C(0x5b944849e502d698));
 }
 
-/// In an image, too.
+/// Rock of maps that become an image.
 static void rock_is_seen_in_images(void **state)
 {
     (void)state;

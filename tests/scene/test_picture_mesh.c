@@ -1,5 +1,5 @@
 /// tests/scene/test_picture_mesh.c: pictures of meshes: fills, the graph and its faults, what was
-/// before, labels, what is refused, and every allocation failing once.
+/// before, intended centres, labels, what is refused, and every allocation failing once.
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -191,6 +191,46 @@ static void sides_that_moved_are_dashed(void **state)
 }
 
 /// Fills, lines and labels together: 40 pictures, of which each is as it was.
+/// A ring at each node; a line where the centre of its tile is elsewhere.
+static void intended_centres_are_rings(void **state)
+{
+    (void)state;
+    fixture own = fixture_of();
+    const pave_picture_mesh_def def = {.mesh = own.mesh, .intended = own.adjacency};
+    pave_scene *scene = picture_of(&def);
+    int64_t lines = 0, rings = 0;
+    assert_int_equal(items_in(scene, "intended", PAVE_SCENE_CIRCLE), TILES);
+    for (int64_t i = 0; i < pave_scene_count(scene); i++) {
+        const pave_scene_item item = pave_scene_at(scene, i);
+        if (item.kind == PAVE_SCENE_CIRCLE) {
+            const pave_vec2 *node = &own.adjacency->graph->positions[rings++];
+            assert_memory_equal(&item.points[0], node, sizeof *node);
+        }
+        if (item.kind != PAVE_SCENE_LINE) continue;
+        const pave_vec2 center = pave_mesh_center(own.mesh, (int32_t)rings);
+        assert_memory_equal(&item.points[1], &center, sizeof center);
+        assert_memory_equal(&item.points[0], &own.adjacency->graph->positions[rings],
+                            sizeof center);
+        lines++;
+    }
+    assert_true(lines >= 2 && lines < TILES); // beside the cut, not on regular hexagons
+    pave_scene_destroy(scene);
+
+    pave_scene *out = NULL;
+    const pave_picture_mesh_def alone = {.adjacency = own.adjacency, .intended = own.adjacency};
+    assert_int_equal(pave_picture_mesh(&alone, NULL, &out, NULL), PAVE_INVALID);
+    const pave_board_def tiny = {.width = 1, .height = 1};
+    fixture other = {NULL, NULL, NULL};
+    assert_int_equal(pave_board_create(&tiny, NULL, &other.board, NULL), PAVE_OK);
+    assert_int_equal(pave_board_to_adjacency(other.board, NULL, &other.adjacency, NULL), PAVE_OK);
+    const pave_picture_mesh_def foreign = {.mesh = own.mesh, .intended = other.adjacency};
+    assert_int_equal(pave_picture_mesh(&foreign, NULL, &out, NULL), PAVE_INVALID);
+    assert_null(out);
+    release(&other);
+    release(&own);
+    same_pictures(UINT64_C(0xe0497879290fca42));
+}
+
 static void all_kinds_of_pictures(void **state)
 {
     (void)state;
@@ -290,6 +330,7 @@ int main(void)
         cmocka_unit_test(the_graph_lies_over_the_tiles),
         cmocka_unit_test(faults_are_red),
         cmocka_unit_test(sides_that_moved_are_dashed),
+        cmocka_unit_test(intended_centres_are_rings),
         cmocka_unit_test(all_kinds_of_pictures),
         cmocka_unit_test(wrong_definitions_are_refused),
         cmocka_unit_test(every_allocation_fails_once),

@@ -1,0 +1,34 @@
+# Pictures of pave tess: before and after beside each other, and intended centres.
+
+# look WORDS...: the size of the picture, its texts, and the counts of polygons, lines and circles.
+look() {
+    echo "$ pave tess $*"
+    pave tess "$@" -o - --format svg >picture.svg 2>said || echo "-> $?"
+    cat said
+    grep -o '<svg .*' picture.svg | grep -o ' width="[0-9]*" height="[0-9]*"'
+    sed -n 's/.*<text.*>\(.*\)<\/text>/\1/p' picture.svg
+    echo "$(grep -c '<polygon' picture.svg) polygons, $(grep -c '<polyline' picture.svg) lines, $(grep -c '<circle' picture.svg) circles"
+}
+board='--size 6x4 --pattern triangle'
+look $board --relax 8 --compare --width 600
+look $board --relax 1 --compare --width 600
+look $board --relax 8 --width 300
+look $board --relax 8 --compare --intended --centers --scale 20
+look $board --relax 8 --compare --before --width 600
+look --pattern triangle --size 4x3 --intended --width 200
+look --grid cairo --size 3x2 --relax 4 --compare --intended --width 400
+look --voronoi 12 --seed 3 --relax 4 --compare --width 400
+# The right half is the picture without --compare; the left one that without --relax.
+pave tess $board --relax 8 --compare --width 600 -o both.svg
+for words in '' '--relax 8'; do
+    pave tess $board $words -o one.svg # shellcheck disable=SC2086 # words
+    grep -c '<polygon' one.svg
+done
+[ "$(grep -c '<polygon' both.svg)" -eq $((2 * $(grep -c '<polygon' one.svg))) ] && echo 'twice as many'
+for words in '--compare' '--voronoi 9 --intended' '--relax 3 --compare --report' '--intended --hash'; do
+    # shellcheck disable=SC2086 # words
+    try pave tess --size 3x3 $words
+done
+try pave tess --size 3x3 --compare -o tiles.svg
+try pave tess --size 3x3 --relax 2 --compare -o tiles.geojson
+rm -f picture.svg said both.svg one.svg
