@@ -11,7 +11,8 @@
 /// Unless a comment says otherwise, nodes and arcs must be those of the graph, pointers not NULL
 /// and capacities 0 or more; asserts check that.
 ///
-/// Examples: mesh_adjacency.c (from a graph), board_random.c (faults and repair).
+/// Examples: mesh_adjacency.c (from a tiling), mesh_ring.c (every node a tile), board_random.c
+/// (faults and repair).
 #ifndef PAVE_ADJACENCY_H
 #define PAVE_ADJACENCY_H
 
