@@ -26,14 +26,18 @@ typedef struct pave_evening {
     pave_mesh *mesh;
     const pave_even_kernel *kernel;
     pave_rim_moves *rim;
-    pave_packs packs;
+    pave_mesh_packs packs;
     pave_even_pass pass;
-    pave_even_form forms[PAVE_LANE_SIDES + 1];
+    pave_even_form forms[PAVE_LANE_LINKS + 1];
     pave_guard_floors floors;
     float *scales;
-    uint32_t *bad; ///< of each pack: bit i is set where the guard must look at the tile in lane i
+    uint32_t *held; ///< see pave_even_pass
+    uint32_t *bad; ///< of each pack of tiles: bit i is set where the guard must look at the tile in
+                   ///< lane i
     bool last;     ///< no step follows: nothing need be told
-    double *far;   ///< of each strip of vertices the square of the farthest move
+    int32_t many;  ///< the most sides of a tile that is a pack by itself; 0: no tile is
+    float *room;   ///< pave_even_room of that
+    uint64_t *far; ///< of each strip of vertices the square of the farthest move
 } pave_evening;
 
 // ---- Wanted areas -------------------------------------------------------------------------------
@@ -71,13 +75,13 @@ static double pave_even_wanted(const pave_mesh *mesh, const pave_relax_def *def,
 static void pave_even_scale(pave_evening *even, const pave_relax_def *def, double area)
 {
     const pave_mesh *mesh = even->mesh;
-    const pave_packs *packs = &even->packs;
+    const pave_packs *packs = &even->packs.tiles;
     double sum = 0;
     for (int32_t tile = 0; tile < mesh->tile_count; tile++)
         sum += pave_even_wanted(mesh, def, tile);
     for (uint32_t lane = 0; lane < packs->lane_count; lane++)
         even->scales[lane] =
-            (float)sqrt(sum / area / pave_even_wanted(mesh, def, packs->tiles[lane]));
+            (float)sqrt(sum / area / pave_even_wanted(mesh, def, packs->items[lane]));
 }
 
 // ---- Room ---------------------------------------------------------------------------------------
@@ -92,13 +96,28 @@ static void pave_evening_release(pave_evening *even)
     const pave_mesh *mesh = even->mesh;
     const pave_allocator *allocator = &mesh->allocator;
     pave_array_release(allocator, even->far, pave_even_strips(mesh), sizeof *even->far);
-    pave_array_release(allocator, even->bad, (size_t)even->packs.pack_count, sizeof *even->bad);
-    pave_array_release(allocator, even->scales, even->packs.lane_count, sizeof *even->scales);
-    pave_array_release(allocator, even->pass.slots, even->packs.slot_count,
+    pave_array_release(allocator, even->bad, (size_t)even->packs.tiles.pack_count,
+                       sizeof *even->bad);
+    pave_array_release(allocator, even->held, (size_t)even->packs.vertices.pack_count,
+                       sizeof *even->held);
+    pave_array_release(allocator, even->scales, even->packs.tiles.lane_count, sizeof *even->scales);
+    pave_array_release(allocator, even->room, pave_even_room(even->many), sizeof *even->room);
+    pave_array_release(allocator, even->pass.slots,
+                       PAVE_EVEN_PLANES * (size_t)even->packs.tiles.slot_count,
                        sizeof *even->pass.slots);
     pave_array_release(allocator, even->pass.before, (size_t)mesh->vertex_count,
                        sizeof *even->pass.before);
-    pave_packs_release(&even->packs);
+    pave_mesh_packs_release(&even->packs);
+}
+
+/// Fills which vertices stay.
+static void pave_even_hold(pave_evening *even)
+{
+    const pave_packs *packs = &even->packs.vertices;
+    for (int32_t i = 0; !even->rim->led && i < packs->pack_count; i++)
+        for (int32_t lane = 0; lane < packs->packs[i].items; lane++)
+            if (pave_mesh_on_rim(even->mesh, packs->items[packs->packs[i].first + (uint32_t)lane]))
+                even->held[i] |= UINT32_C(1) << lane;
 }
 
 static void pave_evening_begin(pave_evening *even, const pave_relax_def *def)
@@ -109,12 +128,15 @@ static void pave_evening_begin(pave_evening *even, const pave_relax_def *def)
                  cut = PAVE_EVEN_CUT * sqrt(area / (double)mesh->tile_count);
     even->floors.floor = pave_guard_floor(turns, mesh->corner_count);
     even->floors.deep = even->floors.floor / PAVE_GUARD_DEEP;
-    for (int32_t sides = 3; sides <= PAVE_LANE_SIDES; sides++)
+    for (int32_t sides = 3; sides <= PAVE_LANE_LINKS; sides++)
         even->forms[sides] = pave_even_form_of(sides);
     memcpy(even->pass.before, mesh->vertices, (size_t)mesh->vertex_count * sizeof *mesh->vertices);
     pave_even_scale(even, def, area);
-    even->pass.packs = &even->packs;
-    even->pass.vertices = mesh->vertices;
+    pave_even_hold(even);
+    even->pass.tiles = &even->packs.tiles;
+    even->pass.vertices = &even->packs.vertices;
+    even->pass.points = mesh->vertices;
+    even->pass.held = even->held;
     even->pass.scales = even->scales;
     even->pass.forms = even->forms;
     even->pass.floor = (float)even->floors.floor * 1.0001F + 1;
@@ -127,32 +149,30 @@ static pave_result pave_evening_make(pave_evening *even, const pave_relax_def *d
 {
     const pave_mesh *mesh = even->mesh;
     const pave_allocator *allocator = &mesh->allocator;
-    const pave_result result = pave_packs_make(mesh, &even->packs);
+    const pave_result result = pave_mesh_packs_make(mesh, PAVE_EVEN_PLANES, &even->packs);
     if (result != PAVE_OK) return result;
-    const pave_packs *packs = &even->packs;
+    const pave_packs *packs = &even->packs.tiles;
     even->pass.before =
         pave_array_take(allocator, (size_t)mesh->vertex_count, sizeof *even->pass.before);
-    even->pass.slots = pave_array_take(allocator, packs->slot_count, sizeof *even->pass.slots);
+    even->pass.slots = pave_array_take(allocator, PAVE_EVEN_PLANES * (size_t)packs->slot_count,
+                                       sizeof *even->pass.slots);
+    for (int32_t i = 0; i < packs->pack_count; i++)
+        if (packs->packs[i].lanes == 1 && packs->packs[i].links > even->many)
+            even->many = packs->packs[i].links;
+    even->room = pave_array_take(allocator, pave_even_room(even->many), sizeof *even->room);
     even->scales = pave_array_take(allocator, packs->lane_count, sizeof *even->scales);
+    even->held =
+        pave_array_allocate(allocator, (size_t)even->packs.vertices.pack_count, sizeof *even->held);
     even->bad = pave_array_allocate(allocator, (size_t)packs->pack_count, sizeof *even->bad);
     even->far = pave_array_allocate(allocator, pave_even_strips(mesh), sizeof *even->far);
-    if (!even->pass.before || !even->pass.slots || !even->scales || !even->bad || !even->far)
+    if (!even->pass.before || !even->pass.slots || !even->scales || !even->held || !even->bad ||
+        !even->room || !even->far)
         return PAVE_NO_MEMORY;
     pave_evening_begin(even, def);
     return PAVE_OK;
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
-
-/// Fills the slots of a pack, and finds which of its tiles are in doubt.
-static uint32_t pave_even_tell(const pave_evening *even, int32_t index)
-{
-    const pave_pack *pack = &even->packs.packs[index];
-    if (pack->lanes == PAVE_LANE_COUNT)
-        return (even->last ? even->kernel->look : even->kernel->tell)(&even->pass, pack);
-    if (!even->last) pave_even_tell_one(&even->pass, pack);
-    return 1;
-}
 
 /// Whether the guard would let a tile be as it is.
 static bool pave_even_good(const pave_evening *even, int32_t tile)
@@ -164,25 +184,42 @@ static bool pave_even_good(const pave_evening *even, int32_t tile)
            pave_guard_least(even->floors, pave_mesh_turn_min(mesh, even->pass.before, tile));
 }
 
+/// Fills the slots of a pack, and finds its bad tiles.
+static void pave_even_tell(pave_evening *even, int32_t index)
+{
+    const pave_pack *pack = &even->packs.tiles.packs[index];
+    const int32_t *tiles = even->packs.tiles.items + pack->first;
+    uint32_t doubts = 1, bad = 0;
+    if (pack->lanes == PAVE_LANE_COUNT)
+        doubts = (even->last ? even->kernel->look : even->kernel->tell)(&even->pass, pack);
+    else if (!even->last)
+        pave_even_tell_one(&even->pass, pack, even->room);
+    for (; doubts; doubts &= doubts - 1) {
+        const int lane = pave_bits_lowest(doubts);
+        if (!pave_even_good(even, tiles[lane])) bad |= UINT32_C(1) << lane;
+    }
+    even->bad[index] = bad;
+}
+
 static void pave_even_tell_band(void *job, int32_t band)
 {
     pave_evening *even = job;
-    for (int32_t i = even->packs.bands[band]; i < even->packs.bands[band + 1]; i++) {
-        const uint32_t doubts = pave_even_tell(even, i);
-        const int32_t *tiles = even->packs.tiles + even->packs.packs[i].first;
-        uint32_t bad = 0;
-        for (uint32_t left = doubts; left; left &= left - 1) {
-            const int lane = pave_bits_lowest(left);
-            if (!pave_even_good(even, tiles[lane])) bad |= UINT32_C(1) << lane;
-        }
-        even->bad[i] = bad;
-    }
+    for (int32_t i = even->packs.tiles.bands[band]; i < even->packs.tiles.bands[band + 1]; i++)
+        if (even->packs.tiles.packs[i].lanes == PAVE_LANE_COUNT) pave_even_tell(even, i);
+}
+
+/// All tiles; those of many sides one by one, as they have one room.
+static void pave_even_tell_all(pave_evening *even, const pave_batch *batch)
+{
+    pave_batch_run(batch, even->packs.tiles.band_count, pave_even_tell_band, even);
+    for (int32_t i = 0; even->many > 0 && i < even->packs.tiles.pack_count; i++)
+        if (even->packs.tiles.packs[i].lanes == 1) pave_even_tell(even, i);
 }
 
 /// Adds the tiles of a pack that the guard must look at. False: no memory.
 static bool pave_even_add_bad(const pave_evening *even, int32_t index, pave_shape_list *list)
 {
-    const int32_t *tiles = even->packs.tiles + even->packs.packs[index].first;
+    const int32_t *tiles = even->packs.tiles.items + even->packs.tiles.packs[index].first;
     for (uint32_t left = even->bad[index]; left; left &= left - 1)
         if (!pave_shape_list_add(list, tiles[pave_bits_lowest(left)])) return false;
     return true;
@@ -197,14 +234,15 @@ static pave_result pave_even_guard(pave_evening *even)
     const pave_allocator *allocator = &even->mesh->allocator;
     pave_shape_list bad = {.allocator = *allocator}, changed = {.allocator = *allocator};
     bool room = true;
-    for (int32_t i = 0; room && i < even->packs.pack_count; i++)
+    for (int32_t i = 0; room && i < even->packs.tiles.pack_count; i++)
         room = pave_even_add_bad(even, i, &bad);
     pave_result result = room ? PAVE_OK : PAVE_NO_MEMORY;
     if (room && bad.count > 0)
         result = pave_shape_guard(&shape, even->floors, bad.items, bad.count, allocator, &changed,
                                   &even->mesh->made.guarded);
     for (int32_t i = 0; result == PAVE_OK && !even->last && i < changed.count; i++)
-        (void)pave_even_tell(even, pave_packs_find(&even->packs, changed.items[i]));
+        pave_even_tell(even, pave_packs_find(&even->packs.tiles, changed.items[i],
+                                             pave_mesh_side_count(even->mesh, changed.items[i])));
     pave_shape_list_free(&changed);
     pave_shape_list_free(&bad);
     return result;
@@ -212,64 +250,82 @@ static pave_result pave_even_guard(pave_evening *even)
 
 // ---- Vertices -----------------------------------------------------------------------------------
 
-static void pave_even_go(void *job, int32_t strip)
+static void pave_even_go_band(void *job, int32_t band)
+{
+    const pave_evening *even = job;
+    const int32_t *bands = even->packs.vertices.bands;
+    for (int32_t i = bands[band]; i < bands[band + 1]; i++) even->kernel->go(&even->pass, i);
+}
+
+static int32_t pave_even_end(const pave_evening *even, int32_t strip)
+{
+    const int64_t end = ((int64_t)strip + 1) * PAVE_MESH_STRIP;
+    return end < even->mesh->vertex_count ? (int32_t)end : even->mesh->vertex_count;
+}
+
+static void pave_even_measure(void *job, int32_t strip)
 {
     pave_evening *even = job;
-    const int64_t begin = (int64_t)strip * PAVE_MESH_STRIP,
-                  end = begin + PAVE_MESH_STRIP < even->mesh->vertex_count
-                            ? begin + PAVE_MESH_STRIP
-                            : even->mesh->vertex_count;
-    double far = 0;
-    for (int64_t at = begin; at < end; at += PAVE_EVEN_VERTICES) {
-        const uint32_t held =
-            even->rim->led ? 0 : (uint32_t)(even->mesh->fixed[at / 64] >> at % 64);
-        const int64_t count = end - at < PAVE_EVEN_VERTICES ? end - at : PAVE_EVEN_VERTICES;
-        const double square = even->kernel->go(&even->pass, (int32_t)at, (int32_t)count, held);
+    const int32_t end = pave_even_end(even, strip);
+    uint64_t far = 0;
+    for (int32_t vertex = strip * PAVE_MESH_STRIP; vertex < end; vertex++) {
+        const pave_point now = even->mesh->vertices[vertex], was = even->pass.before[vertex];
+        const int64_t x = (int64_t)now.x - was.x, y = (int64_t)now.y - was.y;
+        const uint64_t square = (uint64_t)(x * x) + (uint64_t)(y * y);
         far = square > far ? square : far;
     }
     even->far[strip] = far;
 }
 
-/// How far the farthest vertex went in this step, in fixed-point units; `changed`: not all went
-/// where they were led.
-static double pave_even_moved(const pave_evening *even, bool changed)
+/// Notes how far the farthest vertex went in the step before.
+static void pave_even_note(pave_evening *even, const pave_batch *batch)
 {
-    const pave_mesh *mesh = even->mesh;
-    double most = 0;
-    if (!changed) {
-        for (size_t i = 0; i < pave_even_strips(mesh); i++)
-            most = even->far[i] > most ? even->far[i] : most;
-        return sqrt(most);
-    }
-    for (int32_t vertex = 0; vertex < mesh->vertex_count; vertex++) {
-        const pave_point now = mesh->vertices[vertex], was = even->pass.before[vertex];
-        const double x = (double)now.x - was.x, y = (double)now.y - was.y, square = x * x + y * y;
-        most = square > most ? square : most;
-    }
-    return sqrt(most);
+    pave_mesh *mesh = even->mesh;
+    uint64_t most = 0;
+    pave_mesh_run_strips(batch, mesh->vertex_count, pave_even_measure, even);
+    for (size_t i = 0; i < pave_even_strips(mesh); i++)
+        most = even->far[i] > most ? even->far[i] : most;
+    mesh->made.moved = sqrt((double)most) * mesh->step;
 }
 
 // ---- Steps --------------------------------------------------------------------------------------
 
-/// One step; where it fails, the vertices are back where they were. `moved` gets the farthest move
-/// in fixed-point units.
-static pave_result pave_even_step(pave_evening *even, int32_t step, const pave_batch *batch,
-                                  double *moved)
+/// One step; where it fails, the vertices are back where they were.
+static pave_result pave_even_step(pave_evening *even, int32_t step, const pave_batch *batch)
 {
     pave_mesh *mesh = even->mesh;
     const int64_t guarded = mesh->made.guarded;
     even->pass.momentum = PAVE_EVEN_MOMENTUM * (step < 4 ? (float)step * 0.25F : 1);
-    pave_mesh_run_strips(batch, mesh->vertex_count, pave_even_go, even);
+    pave_batch_run(batch, even->packs.vertices.band_count, pave_even_go_band, even);
     pave_rim_moves_limit(even->rim, even->pass.before);
-    pave_batch_run(batch, even->packs.band_count, pave_even_tell_band, even);
+    pave_even_tell_all(even, batch);
     const pave_result result = pave_even_guard(even);
     if (result == PAVE_OK) {
-        *moved = pave_even_moved(even, mesh->made.guarded != guarded || even->rim->mesh);
+        mesh->made.steps++;
         return result;
     }
     memcpy(mesh->vertices, even->pass.before, (size_t)mesh->vertex_count * sizeof *mesh->vertices);
     mesh->made.guarded = guarded;
     return result;
+}
+
+static pave_result pave_even_steps(pave_evening *even, const pave_relax_def *def,
+                                   const pave_batch *batch)
+{
+    pave_even_tell_all(even, batch);
+    for (int32_t step = 0; step < def->steps; step++) {
+        even->last = step + 1 == def->steps;
+        if (pave_batch_stop(batch, step, def->steps)) {
+            if (step > 0) pave_even_note(even, batch);
+            return PAVE_STOPPED;
+        }
+        const pave_result result = pave_even_step(even, step, batch);
+        if (result != PAVE_OK) return result;
+        if (def->until == 0 && !even->last) continue;
+        pave_even_note(even, batch);
+        if (even->mesh->made.moved <= def->until) break;
+    }
+    return PAVE_OK;
 }
 
 pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
@@ -278,20 +334,7 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
 {
     pave_evening even = {.mesh = mesh, .kernel = kernel, .rim = rim};
     pave_result result = pave_evening_make(&even, def);
-    bool still = false;
-    if (result == PAVE_OK) pave_batch_run(batch, even.packs.band_count, pave_even_tell_band, &even);
-    for (int32_t step = 0; result == PAVE_OK && !still && step < def->steps; step++) {
-        double moved;
-        even.last = step + 1 == def->steps;
-        if (pave_batch_stop(batch, step, def->steps))
-            result = PAVE_STOPPED;
-        else
-            result = pave_even_step(&even, step, batch, &moved);
-        if (result != PAVE_OK) break;
-        mesh->made.steps++;
-        mesh->made.moved = moved * mesh->step;
-        still = def->until > 0 && mesh->made.moved <= def->until;
-    }
+    if (result == PAVE_OK) result = pave_even_steps(&even, def, batch);
     pave_evening_release(&even);
     return result;
 }
