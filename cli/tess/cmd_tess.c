@@ -297,7 +297,9 @@ const cli_command cli_tess = {
              "Where the adjacencies make that impossible, each fault is named, nothing is written "
              "but --save-board, and the exit status is 1; --repair finds what to join again.",
     .examples = "pave tess --size 12x9 --remove 0.3 --seed 7 --repair --relax 20 -o tiles.svg\n"
-                "pave tess --pattern quad --relax 10 --centers -o quads.png\n"
+                "pave tess --pattern quad --relax 20 --rim frame -o squares.png\n"
+                "pave tess --pattern triangle --relax 20 --rim frame --compare --intended -o "
+                "triangles.svg\n"
                 "pave tess --size 4x4 --cut 0,0:1,0 --report --json\n"
                 "pave tess --grid cairo --size 6x6 --remove 0.2 --repair -o cairo.geojson\n"
                 "pave tess --grid hex --radius 5 --remove 0.2 --repair --relax 20 -o island.svg\n"
