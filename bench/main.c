@@ -47,6 +47,8 @@ static const listed_group groups[] = {
     {&bench_tessellation_1e7, 3, false},
     {&bench_tessellation_1e8, 3, true},
     {&bench_tessellation_memory, 1, false},
+    {&bench_mesh_edits_1e4, 21, false},
+    {&bench_mesh_edits_1e6, 5, false},
     {&bench_regions_8, 21, false},
     {&bench_regions_100, 11, false},
     {&bench_regions_500, 5, false},

@@ -42,7 +42,7 @@ int main(void)
         printf(", the first near (%d,%d): %s", (int)tile.col, (int)tile.row,
                pave_fault_text(faults[0].kind));
     }
-    if (pave_board_repair(board, NULL, pairs, ROOM, &count) == PAVE_NO_MEMORY) return 1;
+    if (pave_board_repair(board, NULL, pairs, ROOM, &count) != PAVE_OK) return 1;
     printf("\n%d pairs were made adjacent again\n", (int)count);
 
     // The same as a graph: here its nodes and faces are counted (V - E + F = 2).

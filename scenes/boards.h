@@ -60,7 +60,7 @@ static inline bool scene_board_end(const scene_board *scene, pave_board *board)
                 word >> 24 < scene->border)
                 pave_board_set(board, tile, k, false);
         }
-    return pave_board_repair(board, NULL, NULL, 0, &count) != PAVE_NO_MEMORY;
+    return pave_board_repair(board, NULL, NULL, 0, &count) == PAVE_OK;
 }
 
 /// Makes the board of a scene; NULL when there is no memory.

@@ -19,7 +19,7 @@
 /// adjacencies; docs/tessellation.md has the differences.
 ///
 /// Examples: mesh_board.c (from a board), mesh_adjacency.c (from a graph), mesh_edit.c,
-/// mesh_locate.c.
+/// mesh_locate.c, mesh_walls.c (a game: edits with a locator, evened out and undone).
 #ifndef PAVE_MESH_H
 #define PAVE_MESH_H
 
