@@ -375,14 +375,13 @@ PAVE_API pave_result pave_mesh_edit_adjacency(pave_mesh *mesh, pave_adjacency *a
 PAVE_API pave_result pave_mesh_prepare_edits(pave_mesh *mesh, const pave_board *board,
                                              const pave_adjacency *adjacency, pave_error *error);
 
-/// Relaxes the neighbourhood of a tile, such as that of an edit. `rings` 1: the vertices of the tile
-/// move; each one more: and those of all tiles at vertices that move; 0: none. Vertices on the rim
-/// stay, whatever def->rim is, and so do all others, bit for bit. Tiles at what moves even out
-/// among themselves, and are guarded as by pave_mesh_relax. Around one of the two tiles of the last
-/// edit, if nothing has changed the mesh since, it is a part of this: the edit back undoes both.
+/// Relaxes the neighbourhood of a tile, such as that of an edit: with `rings` 1 the vertices of the
+/// tile move, with each one more those of all tiles around; with 0 nothing. All others stay, bit
+/// for bit, and so does the rim, whatever def->rim is. The guard is that of pave_mesh_relax. Around
+/// a tile of the last edit, if nothing has changed the mesh since, the edit back undoes both.
 /// `patch` (may be NULL) names what has moved; mesh->made stays. Returns PAVE_OK; PAVE_RANGE for
 /// rings below 0 or a number of `def` out of range; PAVE_NO_MEMORY: the mesh is unchanged. Time in
-/// proportion to the neighbourhood; with weights, also to look at all of them.
+/// proportion to the neighbourhood, and to the weights of `def`.
 PAVE_API pave_result pave_mesh_relax_around(pave_mesh *mesh, int32_t tile, int32_t rings,
                                             const pave_relax_def *def, pave_mesh_patch *patch,
                                             pave_error *error);
@@ -598,10 +597,10 @@ PAVE_API pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_all
 typedef struct pave_locator pave_locator;
 
 /// Makes a locator. The mesh must outlive it. After each edit, and after pave_mesh_relax_around,
-/// pave_locator_update must be called, and after pave_mesh_relax a new locator be made. Returns PAVE_OK or PAVE_NO_MEMORY; then `out`
-/// is NULL. Linear time for tiles of similar size, at worst O(n log n). At most 40 bytes
-/// a tile. (Bucketing: J. Bentley, B. Weide, A. Yao, "Optimal Expected-Time Algorithms for Closest
-/// Point Problems", 1980.)
+/// pave_locator_update must be called, and after pave_mesh_relax a new locator be made. Returns
+/// PAVE_OK or PAVE_NO_MEMORY; then `out` is NULL. Linear time for tiles of similar size, at worst
+/// O(n log n). At most 40 bytes a tile. (Bucketing: J. Bentley, B. Weide, A. Yao, "Optimal
+/// Expected-Time Algorithms for Closest Point Problems", 1980.)
 PAVE_API pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *allocator,
                                          pave_locator **out, pave_error *error);
 
@@ -609,10 +608,11 @@ PAVE_API pave_result pave_locator_create(const pave_mesh *mesh, const pave_alloc
 PAVE_API void pave_locator_destroy(pave_locator *locator);
 
 /// Brings a locator up to date after an edit of its mesh: its answers are those of a new one.
-/// `patch` is what that edit, or pave_mesh_relax_around, filled; one without a change is allowed. Returns PAVE_OK or
-/// PAVE_NO_MEMORY; then it can be called again, before the next edit. Linear in the rings of the
-/// tiles of the patch, for tiles of similar size. A bucket keeps tiles that have left it; so memory
-/// grows with the number of places where tiles have been, not with that of edits.
+/// `patch` is what that edit, or pave_mesh_relax_around, filled; one without a change is allowed.
+/// Returns PAVE_OK or PAVE_NO_MEMORY; then it can be called again, before the next edit. Linear in
+/// the rings of the tiles of the patch, for tiles of similar size. A bucket keeps tiles that have
+/// left it; so memory grows with the number of places where tiles have been, not with that of
+/// edits.
 PAVE_API pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *patch);
 
 /// The tile at a world position; -1 outside, also for positions that are not finite. The position

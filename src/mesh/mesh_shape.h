@@ -138,8 +138,8 @@ pave_point pave_mesh_center_of(const pave_mesh *mesh, const pave_point *points, 
 /// The least turn of a tile whose vertices lie at `points`.
 int64_t pave_mesh_turn_min(const pave_mesh *mesh, const pave_point *points, int32_t tile);
 
-/// Twice the area inside the rim; at most 2^63. Of a part of a mesh, which has no rim: twice that of
-/// its tiles.
+/// Twice the area inside the rim; at most 2^63. Of a part of a mesh, which has no rim: twice that
+/// of its tiles.
 uint64_t pave_mesh_rim_turns(const pave_mesh *mesh);
 
 /// Adds the tiles of which a triangle has a turn below `floor` (1: that are not sound) to the list,
