@@ -299,6 +299,11 @@ static pave_result pave_border_ring_round(pave_border_ring_job *job, const pave_
     int64_t room = 0, count = 0;
     *again = false;
     pave_result result = pave_edges_check(outline, job->allocator, NULL, 0, &room, NULL);
+    if (result == PAVE_RANGE)
+        return pave_error_set(
+            error, result, NULL, 0, 0,
+            "a ring round the graph would lie beyond 1e100: move its nodes nearer "
+            "to 0");
     if (result != PAVE_CAPACITY) return result;
     pave_fault *faults = pave_array_take(job->allocator, (size_t)room, sizeof *faults);
     result = faults ? pave_edges_check(outline, job->allocator, faults, room, &count, NULL)

@@ -233,8 +233,15 @@ static void small_graphs(void **state)
     drawn = (drawing){0};
     add_node(1e90, -1e95); // a ring of radius 1 would be in the same place
     expect_tiles();
-    drawn = (drawing){0}; // of nothing, nothing
+    drawn = (drawing){0};
+    add_node(1e100, 0); // there is no place outside
+    add_node(-1e100, 0);
+    add_edge(0, 1);
+    pave_error error = {0};
     pave_adjacency *adjacency = NULL;
+    assert_int_equal(ring_by(NULL, &adjacency, &error), PAVE_RANGE);
+    assert_non_null(strstr(error.message, "beyond 1e100"));
+    drawn = (drawing){0}; // of nothing, nothing
     assert_int_equal(ring_by(NULL, &adjacency, NULL), PAVE_OK);
     assert_int_equal(adjacency->graph->node_count, 0);
     pave_adjacency_destroy(adjacency);
