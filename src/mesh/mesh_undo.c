@@ -5,7 +5,7 @@
 /// these vertices are made of. It fits where all that is now as it was on one side of the edit,
 /// whatever else has changed since; then the edit back puts these vertices where they were on the
 /// other side, and the past stays. Vertices have other numbers by then, but they are found again as
-/// the beginnings of sides between two tiles.
+/// the beginnings of sides between two tiles. (docs/decisions/0041-an-edit-back-undoes.md)
 #include "../base/exact.h"
 
 #include "../base/array.h"

@@ -5,7 +5,7 @@
 
 #include <pave/mesh.h>
 
-/// A mesh with what it was made from and what goes with it.
+/// A mesh with what it was made from, and its locator.
 typedef struct play {
     pave_allocator allocator;
     pave_board *board;
