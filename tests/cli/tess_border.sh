@@ -69,3 +69,8 @@ try pave tess --grid hex --window disk --size 3x3 --hash
 try pave tess --grid hex --radius 100000 --hash
 try pave tess --grid hex --at here --hash
 try pave tess --radius 3 --hash
+
+# The points of a Voronoi diagram and their neighbours: as many tiles again.
+pave tess --voronoi 200 --seed 3 --save-graph points.json --report | head -n 1
+tail -n 2 points.json
+pave tess --graph points.json --vertex circumcentre --report | head -n 1
