@@ -17,8 +17,9 @@
 #include <math.h>
 
 enum {
-    PAVE_BORDER_RING_ALONE = 6,  ///< ring nodes of a node without edges
-    PAVE_BORDER_RING_ROUNDS = 64 ///< in each, ways are halved: 2^-64 of an edge is no longer of use
+    PAVE_BORDER_RING_ALONE = 6, ///< ring nodes of a node without edges
+    PAVE_BORDER_RING_ROUNDS =
+        200 ///< in each, ways are halved, at most down to the last bits of doubles
 };
 
 /// A corner of the outer face, walked clockwise round the graph.
