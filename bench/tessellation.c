@@ -33,6 +33,7 @@ static const double shares[SHARES] = {0, 0.2};
 typedef struct inputs {
     int32_t side;
     pave_board *boards[SHARES];
+    pave_mesh *meshes[SHARES];
     double *points;        ///< x, y, x, y, ... in the unit square
     int32_t *whole_points; ///< the same in 0..2^30
 } inputs;
@@ -95,7 +96,7 @@ typedef struct work {
 
 static void run_mesh(int share, int32_t steps, const pave_allocator *allocator)
 {
-    const pave_mesh_def def = {.relax = {.steps = steps}};
+    const pave_mesh_def def = {.relax = {.kind = PAVE_RELAX_PUSH, .steps = steps}};
     pave_mesh *mesh;
     if (pave_mesh_create_from_board(board_of(share), &def, allocator, NULL, &mesh, NULL) != PAVE_OK)
         abort();
@@ -103,12 +104,24 @@ static void run_mesh(int share, int32_t steps, const pave_allocator *allocator)
     pave_mesh_destroy(mesh);
 }
 
+/// The mesh of board_of, which relaxations begin from; made where it is needed.
+static const pave_mesh *mesh_of(int share)
+{
+    if (!all.meshes[share] && pave_mesh_create_from_board(board_of(share), NULL, NULL, NULL,
+                                                          &all.meshes[share], NULL) != PAVE_OK)
+        abort();
+    return all.meshes[share];
+}
+
 static void run_build(int share) { run_mesh(share, 0, NULL); }
 static void run_relaxed(int share) { run_mesh(share, STEPS, NULL); }
 
 static void drop_inputs(void)
 {
-    for (int share = 0; share < SHARES; share++) pave_board_destroy(all.boards[share]);
+    for (int share = 0; share < SHARES; share++) {
+        pave_mesh_destroy(all.meshes[share]);
+        pave_board_destroy(all.boards[share]);
+    }
     free(all.points);
     free(all.whole_points);
     all = (inputs){0};
@@ -268,6 +281,46 @@ const bench_group bench_tessellation_1e7 = {
 const bench_group bench_tessellation_1e8 = {"tessellation-1e8",
                                             "10000 x 10000 tiles of a board of hexagons in even-q.",
                                             add_1e8, drop_inputs};
+
+// ---- Steps of relaxation ------------------------------------------------------------------------
+
+/// Guarded steps of relaxation of a copy of the mesh of P .2; the copy is measured with them.
+static void run_steps(void *context)
+{
+    const pave_relax_def *def = context;
+    pave_mesh *mesh;
+    if (pave_mesh_copy(mesh_of(1), NULL, &mesh, NULL) != PAVE_OK) abort();
+    if (pave_mesh_relax(mesh, def, NULL, NULL) != PAVE_OK) abort();
+    bench_keep((uint64_t)mesh->made.guarded);
+    pave_mesh_destroy(mesh);
+}
+
+static int add_steps(int32_t side, bench_entry *entries)
+{
+    static pave_relax_def defs[PAVE_RELAX_REAPPLY + 1];
+    all.side = side;
+    (void)mesh_of(1);
+    for (int kind = 0; kind <= PAVE_RELAX_REAPPLY; kind++) {
+        defs[kind] = (pave_relax_def){.kind = (pave_relax_kind)kind, .steps = STEPS};
+        entries[kind] = (bench_entry){.name = pave_relax_kind_name((pave_relax_kind)kind),
+                                      .run = run_steps,
+                                      .context = &defs[kind],
+                                      .work = (double)tile_count() * STEPS,
+                                      .unit = "tile and step"};
+    }
+    return PAVE_RELAX_REAPPLY + 1;
+}
+
+static int add_steps_1e5(bench_entry *entries) { return add_steps(316, entries); }
+static int add_steps_1e6(bench_entry *entries) { return add_steps(1000, entries); }
+
+#define ABOUT_STEPS                                                                               \
+    " tiles of a board of hexagons in even-q, P .2: pave_mesh_relax by 10 guarded steps of each " \
+    "kind, its beginning included."
+const bench_group bench_tessellation_steps_1e5 = {"tessellation-steps-1e5", "316 x 316" ABOUT_STEPS,
+                                                  add_steps_1e5, drop_inputs};
+const bench_group bench_tessellation_steps_1e6 = {
+    "tessellation-steps-1e6", "1000 x 1000" ABOUT_STEPS, add_steps_1e6, drop_inputs};
 
 // ---- Memory -------------------------------------------------------------------------------------
 

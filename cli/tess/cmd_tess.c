@@ -71,10 +71,14 @@ static const cli_option table[] = {
             "the distance to which vertices are pushed from the centres of their tiles (default: "
             "0.85 of the radius of a regular polygon with the mean area and the mean number of "
             "sides of a tile; on boards of hexagons that is 0.85)"),
-    CLI_ROW(WORD, "kind", "even|push|angle|lloyd|reapply", "even", kind,
-            "what a step does: even out areas, circles and corners, push vertices outwards, rotate "
-            "them to regular angles, take the "
-            "mean of centroids, or apply --vertex again"),
+    CLI_ROW(
+        WORD, "kind", "even|push|angle|lloyd|reapply", "even", kind,
+        "what a step does: lower an energy of areas, circles and corners, push vertices outwards, "
+        "rotate them to regular angles, take the mean of centroids, or apply --vertex again"),
+    CLI_ROW(SHARE, "wanted", "S", NULL, wanted,
+            "the areas of --kind even: 0 the same for all tiles, 1 those of regular polygons of "
+            "equal sides, or between (default: 0; on grids of several polygons 1, or 0.5 where "
+            "adjacencies are cut)"),
     CLI_ROW(WORD, "rim", "stay|free|frame", "stay", rim,
             "what the outline does in the relaxation: stay, move like the rest, or become a "
             "rectangle of the same area"),
@@ -150,6 +154,7 @@ enum {
     AROUND = CLI_MODE(14), // --relax-around
     REMOVED = CLI_MODE(11),
     SHAPED = CLI_MODE(12),   // of --grid, and no mask gives the window
+    EVENED = CLI_MODE(15),   // by --kind even
     UNMASKED = CLI_MODE(13), // no mask gives the window of --grid
 };
 
@@ -163,6 +168,7 @@ static uint32_t modes_of(const cli_call *call)
                                              : SIZED;
     bool relaxed = cli_given(call, "relax") || options->until > 0;
     return source | (relaxed ? RELAXED : 0) | (options->kind == PAVE_RELAX_PUSH ? PUSHED : 0) |
+           (options->kind == PAVE_RELAX_EVEN ? EVENED : 0) |
            (options->remove > 0 || options->voronoi ? RANDOM : 0) |
            (options->report ? REPORTED : 0) | (options->arounds.count > 0 ? AROUND : 0) |
            (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) | (options->remove > 0 ? REMOVED : 0) |
@@ -188,6 +194,8 @@ static const cli_need needs[] = {
     {"seed", RANDOM, "only --remove and --voronoi are random"},
     {"kind|min-radius|before|compare", RELAXED | AROUND,
      "there is no relaxation without --relax N"},
+    {"wanted", RELAXED | AROUND, "there is no relaxation without --relax N"},
+    {"wanted", EVENED, "only --kind even wants areas"},
     {"rim|frame", RELAXED, "there is no relaxation without --relax N"},
     {"frame", FRAMED, "only --rim frame has proportions"},
     {"min-radius", PUSHED, "only --kind push has a radius"},

@@ -32,7 +32,7 @@ typedef struct tess_options {
     const char *max_degree;
     int64_t faults, voronoi, lloyd, relax, min_sides, width, threads;
     uint64_t seed;
-    double remove, until, min_radius, frame, scale;
+    double remove, until, min_radius, wanted, frame, scale;
     bool repair, report, json, hash, centers, adjacency, labels, before, compare, intended;
 } tess_options;
 

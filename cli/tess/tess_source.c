@@ -367,12 +367,39 @@ static bool relaxes(const tess_options *options)
     return options->relax > 0 || options->until > 0;
 }
 
+// Whether inner nodes of a grid have different numbers of neighbours; whether edges are cut.
+static void look_at_grid(const pave_adjacency *adjacency, bool *several, bool *cut)
+{
+    const pave_graph *graph = adjacency->graph;
+    int32_t sides = 0;
+    *several = *cut = false;
+    for (int32_t node = 0; node < graph->node_count; node++) {
+        if (pave_adjacency_is_border(adjacency, node)) continue;
+        const int32_t degree = graph->start[node + 1] - graph->start[node];
+        *several = *several || (sides > 0 && degree != sides);
+        sides = degree;
+        for (int32_t arc = graph->start[node]; arc < graph->start[node + 1]; arc++)
+            *cut = *cut || pave_adjacency_is_cut(adjacency, arc);
+    }
+}
+
+// Tiles of grids of several polygons are to keep the sizes that show what they are; less so where
+// tiles have lost sides.
+static double wanted_areas(const tess_job *job)
+{
+    bool several = false, cut = false;
+    if (cli_given(job->call, "wanted")) return job->options->wanted;
+    if (job->options->window.grid && job->adjacency) look_at_grid(job->adjacency, &several, &cut);
+    return !several ? 0 : cut ? 0.5 : 1;
+}
+
 pave_relax_def tess_relax_of(const tess_job *job)
 {
     const tess_options *options = job->options;
     return (pave_relax_def){.kind = (pave_relax_kind)options->kind,
                             .until = options->until,
                             .min_radius = options->min_radius,
+                            .wanted = wanted_areas(job),
                             .vertex_rule = (pave_vertex_rule)options->vertex,
                             .rim = (pave_rim_kind)options->rim,
                             .frame_ratio = options->frame};

@@ -55,25 +55,25 @@ pave_even_form pave_even_form_of(int64_t sides)
 
 // ---- Entries ------------------------------------------------------------------------------------
 
-#define PAVE_LANES 1
-#define PAVE_LANES_NAME(name) pave_even_one_##name
-#define PAVE_LANES_TARGET
+#define PAVE_WIDE 1
+#define PAVE_WIDE_NAME(name) pave_even_one_##name
+#define PAVE_WIDE_TARGET
 #include "mesh_even_lanes.h"
 
 #if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 9)
 #define PAVE_EVEN_VECTORS 1
-#define PAVE_LANES 4
-#define PAVE_LANES_NAME(name) pave_even_four_##name
-#define PAVE_LANES_TARGET
+#define PAVE_WIDE 4
+#define PAVE_WIDE_NAME(name) pave_even_four_##name
+#define PAVE_WIDE_TARGET
 #include "mesh_even_lanes.h"
 #else
 #define PAVE_EVEN_VECTORS 0
 #endif
 
 #if PAVE_EVEN_VECTORS && PAVE_X86
-#define PAVE_LANES 8
-#define PAVE_LANES_NAME(name) pave_even_eight_##name
-#define PAVE_LANES_TARGET PAVE_TARGET_AVX2
+#define PAVE_WIDE 8
+#define PAVE_WIDE_NAME(name) pave_even_eight_##name
+#define PAVE_WIDE_TARGET PAVE_TARGET_AVX2
 #include "mesh_even_lanes.h"
 #endif
 

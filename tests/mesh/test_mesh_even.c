@@ -221,12 +221,176 @@ static void all_kernels_give_the_same(void **state)
     }
 }
 
+// ---- What steps reach ---------------------------------------------------------------------------
+
+/// The spread of areas, each by what its tile wants, as their deviation by their mean; `least` gets
+/// the least by the mean.
+static double spread_of(const pave_mesh *m, const double *weights, double *least)
+{
+    double sum = 0, squares = 0;
+    *least = HUGE_VAL;
+    for (int32_t t = 0; t < m->tile_count; t++) {
+        const double area = pave_mesh_area(m, t) / (weights ? weights[t] : 1);
+        sum += area, squares += area * area;
+        *least = area < *least ? area : *least;
+    }
+    sum /= m->tile_count;
+    *least /= sum;
+    return sqrt(squares / m->tile_count - sum * sum) / sum;
+}
+
+static pave_mesh *removed_mesh(int32_t side, uint64_t seed, double share)
+{
+    const pave_board_def def = {.width = side, .height = side};
+    pave_board *board;
+    pave_mesh *mesh;
+    assert_int_equal(pave_board_create(&def, NULL, &board, NULL), PAVE_OK);
+    const pave_removal_def removal = {.seed = seed, .share = share};
+    assert_int_equal(pave_board_remove_random(board, &removal, NULL, NULL, NULL), PAVE_OK);
+    assert_int_equal(pave_mesh_create_from_board(board, NULL, NULL, NULL, &mesh, NULL), PAVE_OK);
+    pave_board_destroy(board);
+    return mesh;
+}
+
+static void areas_become_even(void **state)
+{
+    (void)state;
+    static const struct {
+        double share, stay, free, least;
+    } goals[] = {{.1, .08, .075, .45}, {.2, .14, .13, .4}, {.5, .255, .245, .25}};
+    for (size_t i = 0; i < sizeof goals / sizeof *goals; i++)
+        for (int rim = PAVE_RIM_STAY; rim <= PAVE_RIM_FREE; rim++) {
+            const pave_relax_def def = {.steps = 20, .rim = (pave_rim_kind)rim};
+            pave_mesh *m = removed_mesh(60, 2, goals[i].share);
+            pave_mesh_faults faults;
+            double least;
+            assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+            const double spread = spread_of(m, NULL, &least);
+            print_message("share %.1f, rim %d: spread %.3f, least %.2f\n", goals[i].share, rim,
+                          spread, least);
+            assert_true(spread < (rim == PAVE_RIM_STAY ? goals[i].stay : goals[i].free));
+            if (rim == PAVE_RIM_FREE) assert_true(least > goals[i].least);
+            assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+            pave_mesh_destroy(m);
+        }
+}
+
+static void tiles_get_the_areas_that_they_want(void **state)
+{
+    (void)state;
+    pave_mesh *m = removed_mesh(30, 1, .1);
+    double *weights = calloc((size_t)m->tile_count, sizeof *weights), least, before;
+    for (int32_t t = 0; t < m->tile_count; t++) weights[t] = t % 37 == 5 ? 2 : 1;
+    const pave_relax_def def = {.steps = 40, .rim = PAVE_RIM_FREE, .weights = weights};
+    before = spread_of(m, weights, &least);
+    assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+    assert_true(spread_of(m, weights, &least) < before / 2);
+    assert_true(spread_of(m, weights, &least) < .1);
+    free(weights);
+    pave_mesh_destroy(m);
+}
+
+/// With `wanted` 1 tiles of more sides are larger, in proportion to regular ones.
+static void regular_areas(void **state)
+{
+    (void)state;
+    const double pi = 3.14159265358979323846;
+    double least[2], spread[2];
+    for (int wanted = 0; wanted < 2; wanted++) {
+        pave_mesh *m = removed_mesh(30, 3, .2);
+        const pave_relax_def def = {.steps = 40, .rim = PAVE_RIM_FREE, .wanted = wanted};
+        double *regular = calloc((size_t)m->tile_count, sizeof *regular);
+        for (int32_t t = 0; t < m->tile_count; t++) {
+            const int32_t n = pave_mesh_side_count(m, t);
+            regular[t] = n / tan(pi / n);
+        }
+        assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+        spread[wanted] = spread_of(m, regular, &least[wanted]);
+        free(regular);
+        pave_mesh_destroy(m);
+    }
+    assert_true(spread[1] < .15 && spread[0] > 2 * spread[1]);
+}
+
+/// What a step leaves of a tile below the floor: 7 tenths, down to the deep floor.
+static void the_guard_lets_go_a_little(void **state)
+{
+    (void)state;
+    const pave_guard_floors floors = {1000, 8}, kept = {1000, 1000};
+    assert_int_equal(pave_guard_least(floors, 5000), 1000);
+    assert_int_equal(pave_guard_least(floors, 1000), 1000);
+    assert_int_equal(pave_guard_least(floors, 999), 700);
+    assert_int_equal(pave_guard_least(floors, 100), 70);
+    assert_int_equal(pave_guard_least(floors, 10), 8);
+    assert_int_equal(pave_guard_least(floors, 8), 8);
+    assert_int_equal(pave_guard_least(floors, 3), 3);
+    assert_int_equal(pave_guard_least(kept, 999), 999);
+    assert_int_equal(pave_guard_least(kept, 1001), 1000);
+    for (uint64_t seed = 0; seed < 6; seed++) { // and no step leaves less
+        pave_mesh *m = sound_mesh(24, 24, seed, 1);
+        int64_t *before = calloc((size_t)m->tile_count, sizeof *before);
+        const int64_t floor = pave_guard_floor(pave_mesh_rim_turns(m), m->corner_count);
+        const pave_guard_floors all = {floor, floor / PAVE_GUARD_DEEP};
+        for (int step = 0; step < 6; step++) {
+            const pave_relax_def def = {.steps = 1};
+            for (int32_t t = 0; t < m->tile_count; t++)
+                before[t] = pave_mesh_turn_min(m, m->vertices, t);
+            assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+            for (int32_t t = 0; t < m->tile_count; t++)
+                assert_true(pave_mesh_turn_min(m, m->vertices, t) >=
+                            pave_guard_least(all, before[t]));
+        }
+        free(before);
+        plan_mesh_free(m);
+    }
+}
+
+/// A hub with more sides than a pack has lanes for, in the middle of others.
+static void hubs_are_tiles_too(void **state)
+{
+    (void)state;
+    enum { SPOKES = 40, RINGS = 2 };
+    pave_vec2 at[SPOKES * (RINGS + 1)];
+    int32_t rings[SPOKES + 4 * SPOKES * RINGS];
+    int64_t start[SPOKES * RINGS + 2] = {0, SPOKES};
+    for (int r = 0; r <= RINGS; r++)
+        for (int k = 0; k < SPOKES; k++) {
+            const double turn = 6.283185307179586 * k / SPOKES + .03 * (k % 3), far = 4 + 2 * r;
+            at[r * SPOKES + k] = pave_vec2_of(far * cos(turn), far * sin(turn));
+            if (r == 0) rings[k] = k;
+        }
+    for (int t = 0; t < SPOKES * RINGS; t++) {
+        const int r = t / SPOKES, k = t % SPOKES, next = (k + 1) % SPOKES;
+        const int32_t ring[] = {r * SPOKES + k, r * SPOKES + next, (r + 1) * SPOKES + next,
+                                (r + 1) * SPOKES + k};
+        memcpy(rings + SPOKES + 4 * t, ring, sizeof ring);
+        start[t + 2] = start[t + 1] + 4;
+    }
+    const pave_mesh_rings from = {
+        SPOKES * (RINGS + 1), SPOKES * RINGS + 1, at, start, rings, 0, {0, 0}};
+    const pave_relax_def def = {.steps = 30, .rim = PAVE_RIM_FREE};
+    pave_mesh *m;
+    pave_mesh_faults faults;
+    double least, before;
+    assert_int_equal(pave_mesh_create_from_rings(&from, NULL, &m, NULL), PAVE_OK);
+    before = spread_of(m, NULL, &least);
+    assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+    assert_true(spread_of(m, NULL, &least) < before);
+    assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
+    pave_mesh_destroy(m);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_gradient_is_that_of_the_energy),
         cmocka_unit_test(regular_polygons_are_at_rest),
         cmocka_unit_test(all_kernels_give_the_same),
+        cmocka_unit_test(areas_become_even),
+        cmocka_unit_test(tiles_get_the_areas_that_they_want),
+        cmocka_unit_test(regular_areas),
+        cmocka_unit_test(the_guard_lets_go_a_little),
+        cmocka_unit_test(hubs_are_tiles_too),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
