@@ -324,6 +324,7 @@ static pave_result pave_removal_run(pave_removal_job *job, const pave_removal_de
         const pave_settle_def settle = {.board = job->board,
                                         .words = job->words,
                                         .plane = job->plane,
+                                        .last = job->last,
                                         .attempts = job->attempts,
                                         .max_degree = def->max_degree,
                                         .min_sides = def->min_sides};

@@ -184,7 +184,8 @@ static bool pave_local_face_has(const pave_board_face *face, int32_t place)
     return false;
 }
 
-/// Whether a face meets a tile twice.
+/// Whether a face meets a tile twice. One that goes round tiles does: where its ends meet, the walk
+/// comes to a tile from both.
 static bool pave_local_meets_twice(const pave_board_face *face)
 {
     for (int32_t i = 1; i < face->count + 2; i++)
@@ -223,8 +224,8 @@ static pave_result pave_local_look(pave_local *local, pave_board_triangle lowest
     if (result != PAVE_OK) return result;
     int32_t count = pave_local_sides(local, &local->face, 0);
     if (count < 0) return PAVE_UNSUPPORTED;
-    bool suspect = local->face.round || pave_local_meets_twice(&local->face) ||
-                   pave_local_parts_rim(local->sides[0], count);
+    bool suspect =
+        pave_local_meets_twice(&local->face) || pave_local_parts_rim(local->sides[0], count);
     for (int32_t i = 1; i < count && result == PAVE_OK; i++)
         for (int32_t j = 0; j < i && result == PAVE_OK; j++) {
             if (local->lowest[0][i] != local->lowest[0][j]) continue;

@@ -13,8 +13,11 @@
 #include "board_faces.h"
 #include "board_settle.h"
 
+#define PAVE_SETTLE_WORDS (UINT32_C(1) << 29)
+
 enum {
     PAVE_SETTLE_STACK = 64,
+    PAVE_SETTLE_ROWS = 32,
     PAVE_SETTLE_TRIANGLES = PAVE_REMOVAL_DEGREE_MAX - 2, ///< of a face that may grow
     PAVE_SETTLE_PLACES = PAVE_REMOVAL_DEGREE_MAX
 };
@@ -319,15 +322,32 @@ static void pave_settle_resolve(pave_settle *settle, uint64_t key)
     }
 }
 
-static void pave_settle_rows(pave_settle *settle)
+/// Settles what is open in some rows, of words up to `last`.
+static void pave_settle_band(pave_settle *settle, int32_t row, int32_t end_row, uint32_t last)
 {
     const pave_board *board = settle->def->board;
-    for (int32_t row = 0; row < board->height; row++) {
+    for (; row < end_row; row++) {
         int32_t place = pave_board_slot(board, pave_board_at(0, row)), end = place + board->width;
         for (; place < end; place++)
-            for (int bit = 0; settle->state[place] >> PAVE_PLACE_OPEN & 7; bit++)
-                while (settle->state[place] >> (PAVE_PLACE_OPEN + bit) & 1)
-                    pave_settle_resolve(settle, pave_settle_key(settle, place, bit));
+            for (int bit = 0; bit < PAVE_BOARD_OWNED && settle->state[place] >> PAVE_PLACE_OPEN & 7;
+                 bit++) {
+                uint64_t key = pave_settle_key(settle, place, bit);
+                while (settle->state[place] >> (PAVE_PLACE_OPEN + bit) & 1 && key >> 32 <= last)
+                    pave_settle_resolve(settle, key);
+            }
+    }
+}
+
+/// In bands of rows, and in each roughly in the order of words, so that little has to wait.
+static void pave_settle_rows(pave_settle *settle)
+{
+    const int32_t height = settle->def->board->height;
+    for (int32_t row = 0; row < height; row += PAVE_SETTLE_ROWS) {
+        int32_t end = height - row < PAVE_SETTLE_ROWS ? height : row + PAVE_SETTLE_ROWS;
+        for (uint64_t last = 0; last < settle->def->last;) {
+            last += PAVE_SETTLE_WORDS;
+            pave_settle_band(settle, row, end, (uint32_t)(last < UINT32_MAX ? last : UINT32_MAX));
+        }
     }
 }
 

@@ -9,6 +9,7 @@ typedef struct pave_settle_def {
     pave_board *board;
     const uint32_t *words;   ///< [bit * plane + place]: the random words of what a place owns
     size_t plane;            ///< elements of a bit
+    uint32_t last;           ///< attempted are words up to this
     const uint8_t *attempts; ///< of places: what is attempted of what they own
     int32_t max_degree;      ///< 3..PAVE_REMOVAL_DEGREE_MAX
     int32_t min_sides;       ///< at least 3

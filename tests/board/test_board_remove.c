@@ -170,7 +170,7 @@ static void larger_boards_agree(void **state)
                                     (uint64_t)number, share, degree),
                    *large = removed((pave_board_def){140, 170, system, PAVE_BOARD_HEX},
                                     (uint64_t)number, share, degree);
-        assert_in_range(farthest_difference(small, large), 1, 25);
+        assert_in_range(farthest_difference(small, large), 1, 12);
         pave_board_destroy(large);
         pave_board_destroy(small);
     }

@@ -109,6 +109,30 @@ static void rooms(void **state)
     assert_true(joined > 5000);
 }
 
+/// A tile and its six neighbours, of which each keeps three: closed all around, so that their face
+/// goes round them; or with all doors out of one of the six, which the face then meets twice. No
+/// tile has too few neighbours, and no two faces share two edges.
+static void flowers(void **state)
+{
+    (void)state;
+    for (int number = 0; number < 4 * 7; number++) {
+        pave_board *board = board_make(
+            (pave_board_def){.width = 9, .height = 9, .system = (pave_hex_system)(number % 4)});
+        const pave_board_tile middle = pave_board_at(4, 4);
+        for (int ring = 0; ring < 6; ring++) {
+            const pave_board_tile tile = pave_board_neighbor(board, middle, ring);
+            for (int k = 0; k < 6 && ring != number / 4; k++) {
+                const pave_board_tile there = pave_board_neighbor(board, tile, k);
+                if (!pave_board_tile_equal(there, middle) &&
+                    pave_board_between(board, there, middle) < 0)
+                    assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK);
+            }
+        }
+        assert_in_range(check_twin(board), 1, 15);
+        pave_board_destroy(board);
+    }
+}
+
 /// Small boards, where every tile is at the border.
 static void small_boards(void **state)
 {
@@ -197,6 +221,7 @@ int main(void)
         cmocka_unit_test(removed_at_random),
         cmocka_unit_test(cut_at_will),
         cmocka_unit_test(rooms),
+        cmocka_unit_test(flowers),
         cmocka_unit_test(small_boards),
         cmocka_unit_test(faces_are_those_of_the_graph),
     };
