@@ -23,7 +23,6 @@ typedef struct pave_edge_removal {
     int32_t *degrees; ///< of nodes
     size_t room;
     // Unless only sides count:
-    int32_t *inner;     ///< of nodes: neighbours that are inner tiles
     int32_t *labels;    ///< of arcs: the face that it had in the beginning
     uint64_t *vast;     ///< bits of arcs: that face has more than max_degree nodes, so it stays
     uint64_t *touching; ///< bits of nodes: a face there has a border node
@@ -100,8 +99,6 @@ static void pave_edge_removal_note(pave_edge_removal *job)
     (void)pave_adjacency_label(adjacency, job->labels);
     for (int32_t arc = 0; arc < graph->arc_count; arc++) {
         if (pave_adjacency_is_cut(adjacency, arc)) continue;
-        job->inner[pave_arc_from(graph, arc)] +=
-            !pave_adjacency_is_border(adjacency, graph->to[arc]);
         if (job->labels[arc] != faces) continue;
         pave_edge_removal_note_face(job, arc);
         faces++;
@@ -204,8 +201,7 @@ static bool pave_edge_removal_meet_again(const pave_edge_removal *job)
 /// Whether a tile that loses a neighbour keeps enough of them.
 static bool pave_edge_removal_keeps(const pave_edge_removal *job, int32_t node)
 {
-    if (job->degrees[node] <= job->def.min_sides) return false;
-    return !job->inner || job->degrees[node] == job->inner[node] || job->inner[node] > 2;
+    return job->degrees[node] > job->def.min_sides;
 }
 
 static bool pave_edge_removal_allows(pave_edge_removal *job, int32_t arc)
@@ -213,7 +209,7 @@ static bool pave_edge_removal_allows(pave_edge_removal *job, int32_t arc)
     const pave_graph *graph = job->adjacency->graph;
     int32_t a = pave_arc_from(graph, arc), b = graph->to[arc];
     if (!pave_edge_removal_keeps(job, a) || !pave_edge_removal_keeps(job, b)) return false;
-    if (!job->inner) return true;
+    if (job->def.max_degree == PAVE_REMOVAL_ANY) return true;
     int32_t most = job->def.max_degree - 2;
     pave_edge_side *sides = job->sides;
     return pave_edge_removal_side(job, arc, most, &sides[0]) &&
@@ -227,11 +223,8 @@ static void pave_edge_removal_cut(pave_edge_removal *job, int32_t arc)
     const pave_graph *graph = job->adjacency->graph;
     const int32_t ends[2] = {pave_arc_from(graph, arc), graph->to[arc]};
     (void)pave_adjacency_set_cut(job->adjacency, arc, true);
-    for (int end = 0; end < 2; end++) {
-        job->degrees[ends[end]]--;
-        if (job->inner) job->inner[ends[end]]--;
-    }
-    if (!job->inner) return;
+    for (int end = 0; end < 2; end++) job->degrees[ends[end]]--;
+    if (job->def.max_degree == PAVE_REMOVAL_ANY) return;
     for (int which = 0; which < 2; which++)
         for (int32_t i = 0; job->sides[!which].border && i < job->sides[which].count; i++)
             pave_bits_set(job->touching, job->sides[which].nodes[i]);
@@ -253,7 +246,7 @@ static void pave_edge_removal_run(pave_edge_removal *job, pave_removal *out)
     const uint64_t *keys = pave_sort_keys(job->keys, job->spare, out->attempted, 32, 64);
     for (int32_t node = 0; node < graph->node_count; node++)
         job->degrees[node] = pave_adjacency_degree(adjacency, node);
-    if (job->inner) pave_edge_removal_note(job);
+    if (job->def.max_degree != PAVE_REMOVAL_ANY) pave_edge_removal_note(job);
     for (int64_t i = 0; i < out->attempted; i++) {
         int32_t arc = (int32_t)(keys[i] & INT32_MAX);
         if (!pave_edge_removal_allows(job, arc)) continue;
@@ -271,12 +264,11 @@ static bool pave_edge_removal_take(pave_edge_removal *job, const pave_allocator 
     job->degrees = pave_array_allocate(allocator, nodes, sizeof *job->degrees);
     bool taken = job->keys && job->spare && job->degrees;
     if (job->def.max_degree == PAVE_REMOVAL_ANY) return taken;
-    job->inner = pave_array_allocate(allocator, nodes, sizeof *job->inner);
     job->labels = pave_array_allocate(allocator, arcs, sizeof *job->labels);
     job->vast = pave_array_allocate(allocator, pave_bits_words((int64_t)arcs), sizeof *job->vast);
     job->touching =
         pave_array_allocate(allocator, pave_bits_words((int64_t)nodes), sizeof *job->touching);
-    return taken && job->inner && job->labels && job->vast && job->touching;
+    return taken && job->labels && job->vast && job->touching;
 }
 
 static void pave_edge_removal_give(pave_edge_removal *job, const pave_allocator *allocator)
@@ -287,7 +279,6 @@ static void pave_edge_removal_give(pave_edge_removal *job, const pave_allocator 
                        sizeof *job->touching);
     pave_array_release(allocator, job->vast, pave_bits_words((int64_t)arcs), sizeof *job->vast);
     pave_array_release(allocator, job->labels, arcs, sizeof *job->labels);
-    pave_array_release(allocator, job->inner, nodes, sizeof *job->inner);
     pave_array_release(allocator, job->degrees, nodes, sizeof *job->degrees);
     pave_array_release(allocator, job->spare, job->room, sizeof *job->spare);
     pave_array_release(allocator, job->keys, job->room, sizeof *job->keys);

@@ -27,8 +27,7 @@ enum {
 enum {
     PAVE_PLACE_OPEN = 3, ///< from this bit on, those that are open
     PAVE_PLACE_SHIFTED = 1 << 6,
-    PAVE_PLACE_RIM = 1 << 7, ///< an inner tile that is adjacent to one of the border
-    PAVE_PLACE_BORDER = 1 << 8
+    PAVE_PLACE_BORDER = 1 << 7
 };
 
 /// A face, or that side of one which an attempt would join to another.
@@ -171,19 +170,15 @@ static bool pave_settle_keeps(pave_settle *settle, int32_t place)
 {
     const uint16_t *state = settle->state + place;
     const int32_t *owner = settle->steps.owner[(*state & PAVE_PLACE_SHIFTED) != 0];
-    const int32_t *to = settle->steps.to[(*state & PAVE_PLACE_SHIFTED) != 0];
-    int32_t maybe = 0, cut = 0, border = 0;
+    int32_t most = PAVE_BOARD_NEIGHBORS_MAX - settle->def->min_sides, maybe = 0, cut = 1;
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++)
         maybe += state[owner[k]] >> settle->steps.bit[k] & 1;
-    if (!(*state & PAVE_PLACE_RIM) && 6 - maybe >= settle->def->min_sides) return true;
+    if (maybe <= most) return true;
     for (int k = 0; k < PAVE_BOARD_NEIGHBORS_MAX; k++) {
         int bit = settle->steps.bit[k];
-        bool gone = state[owner[k]] >> bit & 1 && pave_settle_is_cut(settle, place + owner[k], bit);
-        cut += gone;
-        border += !gone && pave_settle_is_border(settle, place + to[k]);
+        cut += state[owner[k]] >> bit & 1 && pave_settle_is_cut(settle, place + owner[k], bit);
     }
-    int32_t kept = 6 - cut - 1;
-    return kept >= settle->def->min_sides && (border == 0 || kept - border >= 2);
+    return cut <= most;
 }
 
 /// Whether the places of both sides differ.
@@ -437,9 +432,6 @@ static bool pave_settle_begin_row(pave_settle *settle, int32_t row)
         settle->state[place + col] =
             (uint16_t)(cut | open | open << PAVE_PLACE_OPEN | shifted[col & 1]);
     }
-    bool all = row == 0 || row == board->height - 1 || board->width == 1;
-    for (int32_t col = 0; col < board->width; col += all ? 1 : board->width - 1)
-        settle->state[place + col] |= PAVE_PLACE_RIM;
     return missing != 0;
 }
 
