@@ -1,4 +1,5 @@
-/// Adjacencies removed at random, by seed: the faults that follow, and the repair.
+/// Adjacencies removed at random, by seed, so that only sides count: the faults that follow, and
+/// the repair. By the default rules none would follow.
 #include <pave/pave.h>
 
 #include <stdio.h>
@@ -14,10 +15,9 @@ int main(void)
 
     // Three shares in order: what a small one removes, a large one removes too.
     for (int tenths = 1; tenths <= 9; tenths += 4) {
-        if (pave_board_remove_random(board,
-                                     &(pave_removal_def){.seed = 2026, .share = tenths / 10.0},
-                                     NULL, &removal, NULL) != PAVE_OK)
-            return 1;
+        const pave_removal_def how = {
+            .seed = 2026, .share = tenths / 10.0, .max_degree = PAVE_REMOVAL_ANY};
+        if (pave_board_remove_random(board, &how, NULL, &removal, NULL) != PAVE_OK) return 1;
         printf("tried %4d of %d, removed %d\n", (int)removal.attempted, (int)removal.inner_edges,
                (int)removal.removed);
     }
