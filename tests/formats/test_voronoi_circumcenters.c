@@ -41,7 +41,7 @@ static pave_mesh *mesh_of_sites(const pave_mesh *cells, pave_vec2 *sites)
     return mesh;
 }
 
-/// The vertex of a mesh where three tiles meet, and no other; -1: there is none.
+/// The vertex of a mesh where three tiles meet, and no other; -1: no vertex does.
 static int32_t vertex_of(const pave_mesh *mesh, const int32_t *tiles)
 {
     int32_t sides, count;
