@@ -316,6 +316,7 @@ static const struct {
     {"meshes-of-tilings", golden_meshes_of_tilings, UINT64_C(0x096ad0ba18815806)},
     {"meshes-relaxed", golden_meshes_relaxed, UINT64_C(0xf451e3054ba3baf3)},
     {"meshes-even", golden_meshes_even, UINT64_C(0x7daac1b6781a2b50)},
+    {"meshes-of-rims", golden_meshes_of_rims, UINT64_C(0xf74c58789e101793)},
     {"meshes-of-rings", golden_meshes_of_rings, UINT64_C(0xa3eba6de3cf714d0)},
     {"meshes-solved", golden_meshes_solved, UINT64_C(0x366de39109f48e2b)},
     {"mesh-queries", golden_mesh_queries, UINT64_C(0xc0afbce16dad3fd9)},

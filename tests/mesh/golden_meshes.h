@@ -180,6 +180,24 @@ static uint64_t golden_meshes_even(void)
     return golden_meshes_of_all(PAVE_RELAX_EVEN, PAVE_RELAX_EVEN, 6);
 }
 
+/// Rims that are free or in frames, of other proportions too; the last boards have tiles that stick
+/// out.
+static uint64_t golden_meshes_of_rims(void)
+{
+    uint64_t hash = PAVE_HASH_START;
+    for (int round = 0; round < 16; round++) {
+        const pave_mesh_def def = {.relax = {.kind = (pave_relax_kind)(round % 3),
+                                             .steps = 6,
+                                             .rim = round % 2 ? PAVE_RIM_FRAME : PAVE_RIM_FREE,
+                                             .frame_ratio = round % 4 == 3 ? 1.6 : 0}};
+        pave_mesh *mesh = board_mesh(12 + round, 10, (uint64_t)round, 0.06 * round, &def);
+        hash = golden_double(golden_long(hash, (uint64_t)mesh->made.off_frame_count),
+                             mesh->made.off_frame);
+        hash = golden_long(hash, golden_mesh(mesh));
+    }
+    return hash;
+}
+
 /// The polygons of a mesh, a little rotated and stretched, with another fixed-point step.
 static uint64_t golden_meshes_of_rings(void)
 {
