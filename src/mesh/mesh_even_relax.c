@@ -30,6 +30,7 @@ typedef struct pave_evening {
     pave_even_pass pass;
     pave_even_form forms[PAVE_LANE_LINKS + 1];
     pave_guard_floors floors;
+    double regular[PAVE_LANE_LINKS + 1]; ///< by number of sides: see pave_even_regular
     float *scales;
     uint32_t *held; ///< see pave_even_pass
     uint32_t *bad; ///< of each pack of tiles: bit i is set where the guard must look at the tile in
@@ -58,16 +59,21 @@ static double pave_even_power(double base, double power)
     return product;
 }
 
-/// The area that a tile wants, beside those of the others.
-static double pave_even_wanted(const pave_mesh *mesh, const pave_relax_def *def, int32_t tile)
+/// The area of a regular polygon, beside those of other numbers of sides, to the power that is
+/// wanted.
+static double pave_even_regular(const pave_relax_def *def, int32_t sides)
 {
-    const int32_t sides = pave_mesh_side_count(mesh, tile);
-    double wanted = def->weights ? def->weights[tile] : 1;
-    if (def->wanted > 0) {
-        const pave_vec2 unit = pave_unit_at(1, sides);
-        wanted *= pave_even_power((double)sides * (1 + unit.x) / unit.y, def->wanted);
-    }
-    return wanted;
+    const pave_vec2 unit = pave_unit_at(1, sides);
+    return def->wanted > 0 ? pave_even_power((double)sides * (1 + unit.x) / unit.y, def->wanted)
+                           : 1;
+}
+
+/// The area that a tile wants, beside those of the others.
+static double pave_even_wanted(const pave_evening *even, const pave_relax_def *def, int32_t tile)
+{
+    const int32_t sides = pave_mesh_side_count(even->mesh, tile);
+    return (def->weights ? def->weights[tile] : 1) *
+           (sides <= PAVE_LANE_LINKS ? even->regular[sides] : pave_even_regular(def, sides));
 }
 
 /// Fills the scales so that the wanted areas of all tiles together are `area`, in fixed-point
@@ -77,11 +83,13 @@ static void pave_even_scale(pave_evening *even, const pave_relax_def *def, doubl
     const pave_mesh *mesh = even->mesh;
     const pave_packs *packs = &even->packs.tiles;
     double sum = 0;
+    for (int32_t sides = 3; sides <= PAVE_LANE_LINKS; sides++)
+        even->regular[sides] = pave_even_regular(def, sides);
     for (int32_t tile = 0; tile < mesh->tile_count; tile++)
-        sum += pave_even_wanted(mesh, def, tile);
+        sum += pave_even_wanted(even, def, tile);
     for (uint32_t lane = 0; lane < packs->lane_count; lane++)
         even->scales[lane] =
-            (float)sqrt(sum / area / pave_even_wanted(mesh, def, packs->items[lane]));
+            (float)sqrt(sum / area / pave_even_wanted(even, def, packs->items[lane]));
 }
 
 // ---- Room ---------------------------------------------------------------------------------------

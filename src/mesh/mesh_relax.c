@@ -17,6 +17,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { PAVE_RELAX_SIDES = 12 }; ///< of nearly all tiles
+
 /// A mesh that is being relaxed. A step has three passes: each tile computes where it would have
 /// its vertices; each vertex goes where its tiles would have it, but one of the rim no farther than
 /// the rim allows; each tile is looked at. Then the guard.
@@ -37,6 +39,7 @@ typedef struct pave_relax {
     bool *poor;       ///< tile_count: the guard must look at it
     uint64_t *moved;  ///< for each strip of vertices the square of the farthest move
     pave_rim_moves *rim;
+    pave_vec2 units[PAVE_RELAX_SIDES + 1][PAVE_RELAX_SIDES]; ///< [n][k]: pave_unit_at(k, n)
 } pave_relax;
 
 /// What differs from kind to kind.
@@ -176,6 +179,11 @@ static pave_point pave_way_go_push(const pave_relax *relax, int32_t vertex, cons
 
 // ---- Angles -------------------------------------------------------------------------------------
 
+static pave_vec2 pave_way_unit(const pave_relax *relax, int32_t k, int32_t count)
+{
+    return count <= PAVE_RELAX_SIDES ? relax->units[count][k] : pave_unit_at(k, count);
+}
+
 /// Gives each vertex of the tile the corner of a regular polygon around its centre: of its number
 /// of sides and its mean radius, and turned so that the corners are nearest to the vertices (the
 /// turn is that of the sum of the vertices, each turned back by the angle of its corner).
@@ -190,7 +198,7 @@ static void pave_way_want_regular(pave_relax *relax, int32_t tile)
     for (int32_t k = 0; k < count; k++) {
         double x = (double)relax->before[ring[k]].x - center.x,
                y = (double)relax->before[ring[k]].y - center.y;
-        pave_vec2 unit = pave_unit_at(k, count);
+        pave_vec2 unit = pave_way_unit(relax, k, count);
         lengths += sqrt(x * x + y * y);
         turn.x += x * unit.x + y * unit.y;
         turn.y += y * unit.x - x * unit.y;
@@ -198,7 +206,7 @@ static void pave_way_want_regular(pave_relax *relax, int32_t tile)
     double length = sqrt(turn.x * turn.x + turn.y * turn.y),
            scale = length > 0 ? lengths / (double)count / length : 0;
     for (int32_t k = 0; k < count; k++) {
-        pave_vec2 unit = pave_unit_at(k, count);
+        pave_vec2 unit = pave_way_unit(relax, k, count);
         double x = (turn.x * unit.x - turn.y * unit.y) * scale,
                y = (turn.y * unit.x + turn.x * unit.y) * scale;
         wanted[k] = scale > 0 ? pave_way_round(center.x + x, center.y + y, relax->before[ring[k]])
@@ -350,6 +358,8 @@ static bool pave_relax_init(pave_relax *relax, pave_mesh *mesh, const pave_relax
         .mesh = mesh, .way = &pave_relax_ways[def->kind], .rule = def->vertex_rule, .rim = rim};
     relax->radius = pave_relax_radius(def, mesh->step, turns, mesh->tile_count, mesh->corner_count);
     relax->radius_squared = relax->radius * relax->radius;
+    for (int32_t n = 1; n <= PAVE_RELAX_SIDES; n++)
+        for (int32_t k = 0; k < n; k++) relax->units[n][k] = pave_unit_at(k, n);
     relax->floor = pave_guard_floor(turns, mesh->corner_count);
     relax->wanted_count = relax->way->corners ? pave_mesh_ring_room(mesh) : mesh->tile_count;
     relax->before =
