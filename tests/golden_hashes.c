@@ -319,7 +319,7 @@ static const struct {
     {"meshes-of-rims", golden_meshes_of_rims, UINT64_C(0xf74c58789e101793)},
     {"meshes-of-rings", golden_meshes_of_rings, UINT64_C(0xa3eba6de3cf714d0)},
     {"meshes-solved", golden_meshes_solved, UINT64_C(0x366de39109f48e2b)},
-    {"mesh-queries", golden_mesh_queries, UINT64_C(0xc0afbce16dad3fd9)},
+    {"mesh-queries", golden_mesh_queries, UINT64_C(0xd4dec039bf318f90)},
     {"outlines", golden_outlines, UINT64_C(0xb2aaeb7671b2d4f7)},
     {"borders", golden_borders, UINT64_C(0x1692f3a6bdc58c97)},
     {"borders-smooth", golden_borders_smooth, UINT64_C(0xaa7b373418ec86f1)},

@@ -569,7 +569,7 @@ typedef struct pave_mesh_report {
     double area_cv, min_share;
     /// The radius of pave_mesh_largest_circle, divided by that of the circle inside a regular
     /// polygon of the mean area and the mean number of sides: the least, and the least without the
-    /// worst 1 % and 10 % of the tiles, rounded down.
+    /// worst 1 % and 10 % of the tiles, rounded down. To 1e-5 of itself.
     double min_circle, circle_1, circle_10;
     /// The smallest angle at a corner of a tile, and the smallest one without the 1 % of the tiles,
     /// rounded down, that have the smallest.
@@ -587,7 +587,9 @@ typedef struct pave_mesh_report {
 } pave_mesh_report;
 
 /// Reports on the quality of a mesh. For an empty mesh all fields are 0 except `euler`. Returns
-/// PAVE_OK or PAVE_NO_MEMORY. Time: that of pave_mesh_check. Uses 16 bytes a tile more.
+/// PAVE_OK or PAVE_NO_MEMORY. Expected linear time, about 0.1 us a tile; a tile that is not
+/// star-shaped takes O(n log n) of its sides. Uses 24 bytes a tile. (Ranks: C. Hoare, "Algorithm
+/// 65: Find", 1961.)
 PAVE_API pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *allocator,
                                            pave_mesh_report *out);
 

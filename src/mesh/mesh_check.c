@@ -1,5 +1,6 @@
 /// src/mesh/mesh_check.c: the check of a mesh. It takes nothing on trust but that the numbers in
-/// rings and lists are numbers of vertices and tiles.
+/// rings and lists are numbers of vertices and tiles. A star that goes round once is simple, and
+/// its area is the sum of its triangles; so only other tiles are looked at closely.
 #include "../base/exact.h"
 
 #include "../base/memory.h"
@@ -22,26 +23,32 @@ static pave_result pave_check_ring(const pave_mesh *mesh, int32_t tile,
     return result;
 }
 
-/// A star that goes round once is simple, and its area is the sum of its triangles; so only others
-/// are looked at closely.
+pave_result pave_check_odd_tile(const pave_mesh *mesh, int32_t tile, pave_turns turns,
+                                const pave_allocator *allocator, pave_mesh_faults *out)
+{
+    bool simple;
+    pave_result result = pave_check_ring(mesh, tile, allocator, &simple);
+    if (result != PAVE_OK) return result;
+    out->not_star_shaped++;
+    out->inverted += !pave_turns_positive(turns);
+    out->self_intersecting += !simple;
+    if (out->tile < 0) out->tile = tile;
+    return PAVE_OK;
+}
+
 static pave_result pave_check_tiles(const pave_mesh *mesh, const pave_allocator *allocator,
                                     pave_mesh_faults *out, pave_turns *sum)
 {
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
+    pave_result result = PAVE_OK;
+    for (int32_t tile = 0; result == PAVE_OK && tile < mesh->tile_count; tile++) {
         int32_t count;
         const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
         const pave_turns turns = pave_mesh_turns(mesh, ring, count);
-        bool simple;
         pave_turns_join(sum, turns);
-        if (pave_mesh_tile_is_star(mesh, tile)) continue;
-        pave_result result = pave_check_ring(mesh, tile, allocator, &simple);
-        if (result != PAVE_OK) return result;
-        out->not_star_shaped++;
-        out->inverted += !pave_turns_positive(turns);
-        out->self_intersecting += !simple;
-        if (out->tile < 0) out->tile = tile;
+        if (!pave_mesh_tile_is_star(mesh, tile))
+            result = pave_check_odd_tile(mesh, tile, turns, allocator, out);
     }
-    return PAVE_OK;
+    return result;
 }
 
 /// Whether the tiles at each vertex are those whose rings say so. `seen` holds vertex_count zeros.
@@ -110,25 +117,16 @@ static pave_result pave_check_sides(const pave_mesh *mesh, const pave_allocator 
 
 // ---- All of it ----------------------------------------------------------------------------------
 
-pave_result pave_mesh_check_areas(const pave_mesh *mesh, const pave_allocator *allocator,
-                                  pave_mesh_faults *out, pave_turns *tiles, pave_turns *rim)
-{
-    *out = (pave_mesh_faults){.tile = -1};
-    *tiles = (pave_turns){0, 0};
-    *rim = pave_mesh_turns(mesh, mesh->rim, mesh->rim_count);
-    pave_result result = pave_check_tiles(mesh, allocator, out, tiles);
-    if (result == PAVE_OK) result = pave_check_sides(mesh, allocator, out);
-    out->area_differs = !pave_turns_equal(*tiles, *rim);
-    return result;
-}
-
 pave_result pave_mesh_check(const pave_mesh *mesh, const pave_allocator *allocator,
                             pave_mesh_faults *out)
 {
     assert(mesh && out);
-    pave_turns tiles, rim;
-    pave_result result = pave_mesh_check_areas(mesh, allocator, out, &tiles, &rim);
+    pave_turns tiles = {0, 0};
+    *out = (pave_mesh_faults){.tile = -1};
+    pave_result result = pave_check_tiles(mesh, allocator, out, &tiles);
+    if (result == PAVE_OK) result = pave_check_sides(mesh, allocator, out);
     if (result != PAVE_OK) return result;
+    out->area_differs = !pave_turns_equal(tiles, pave_mesh_turns(mesh, mesh->rim, mesh->rim_count));
     const bool whole = out->not_star_shaped == 0 && out->sides == 0 && !out->rim_open &&
                        !out->rim_crossing && !out->area_differs && !out->lists_differ;
     return whole ? PAVE_OK : PAVE_INVALID;

@@ -30,7 +30,7 @@ enum {
 /// A side as a line: a point lies nx * x + ny * y - at inside of it.
 typedef struct pave_circle_side {
     double nx, ny, at;
-    pave_vec2 from;
+    pave_vec2 from, to;
     double length;
 } pave_circle_side;
 
@@ -53,8 +53,8 @@ static pave_circle_side pave_circle_make_side(const pave_circle_ring *tile, int3
 {
     const pave_vec2 a = pave_circle_corner(tile, k),
                     b = pave_circle_corner(tile, k + 1 < tile->count ? k + 1 : 0);
-    const double x = b.x - a.x, y = b.y - a.y, length = sqrt(x * x + y * y);
-    pave_circle_side side = {.nx = -y / length, .ny = x / length, .from = a, .length = length};
+    const double x = b.x - a.x, y = b.y - a.y, length = sqrt(x * x + y * y), unit = 1.0 / length;
+    pave_circle_side side = {.nx = -y * unit, .ny = x * unit, .from = a, .to = b, .length = length};
     side.at = side.nx * a.x + side.ny * a.y;
     return side;
 }
@@ -164,8 +164,10 @@ static double pave_circle_room(const pave_circle_ring *tile, double x, double y)
         const pave_circle_side side = pave_circle_get_side(tile, k);
         const double dx = x - side.from.x, dy = y - side.from.y;
         const double over = side.nx * dx + side.ny * dy, along = side.ny * dx - side.nx * dy;
-        const double end = -side.nx * side.length; // how much farther down the side ends
-        if ((dy < 0.0) != (dy < end) && (end > 0.0) == (over > 0.0)) inside = !inside;
+        // Whether the side is met on the way to the right: by the corners alone, so that no two
+        // sides disagree about the one that they share.
+        if ((y < side.from.y) != (y < side.to.y) && (side.to.y > side.from.y) == (over > 0.0))
+            inside = !inside;
         const double away = along < 0.0            ? sqrt(dx * dx + dy * dy)
                             : along <= side.length ? fabs(over)
                                                    : HUGE_VAL;
@@ -340,11 +342,17 @@ static void pave_circle_find_corners(pave_circle_search *search)
 
 pave_circle pave_circle_of_tile(const pave_mesh *mesh, int32_t tile)
 {
-    pave_circle_ring ring = {.mesh = mesh, .center = pave_mesh_center_point(mesh, tile)};
+    pave_circle_ring ring; // neither is cleared whole: that takes as long as all the rest
+    pave_circle_search search;
+    ring.mesh = mesh;
+    ring.center = pave_mesh_center_point(mesh, tile);
     ring.ring = pave_mesh_ring(mesh, tile, &ring.count);
     for (int32_t k = 0; k < ring.count && k < PAVE_CIRCLE_SITES; k++)
         ring.sides[k] = pave_circle_make_side(&ring, k);
-    pave_circle_search search = {.tile = &ring};
+    search.tile = &ring;
+    search.best = (pave_circle){0, 0, 0};
+    search.corner_count = 0;
+    search.cells = 0;
     pave_circle_find_corners(&search);
     if (search.corner_count == 0) return pave_circle_convex(&ring);
     pave_circle_try(&search, 0.0, 0.0);

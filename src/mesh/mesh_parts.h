@@ -84,10 +84,12 @@ pave_turns pave_mesh_turns(const pave_mesh *mesh, const int32_t *line, int32_t c
 /// The angle of degrees above 0 and below 180 whose cotangent is -slope.
 double pave_angle_of_slope(double slope);
 
-/// As pave_mesh_check, but PAVE_OK whatever is found, or PAVE_NO_MEMORY. Also computes twice the
-/// area of all tiles, and that inside the rim.
-pave_result pave_mesh_check_areas(const pave_mesh *mesh, const pave_allocator *allocator,
-                                  pave_mesh_faults *out, pave_turns *tiles, pave_turns *rim);
+// ---- Checks -------------------------------------------------------------------------------------
+
+/// Adds what is wrong with a tile that is not star-shaped; `turns` is twice its area. PAVE_OK, or
+/// PAVE_NO_MEMORY.
+pave_result pave_check_odd_tile(const pave_mesh *mesh, int32_t tile, pave_turns turns,
+                                const pave_allocator *allocator, pave_mesh_faults *out);
 
 // ---- Sides --------------------------------------------------------------------------------------
 // A side has the number of the corner at which it begins, as an index into mesh->rings.
