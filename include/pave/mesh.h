@@ -587,9 +587,8 @@ typedef struct pave_mesh_report {
 } pave_mesh_report;
 
 /// Reports on the quality of a mesh. For an empty mesh all fields are 0 except `euler`. Returns
-/// PAVE_OK or PAVE_NO_MEMORY. Expected linear time, about 0.1 us a tile; a tile that is not
-/// star-shaped takes O(n log n) of its sides. Uses 24 bytes a tile. (Ranks: C. Hoare, "Algorithm
-/// 65: Find", 1961.)
+/// PAVE_OK or PAVE_NO_MEMORY. Expected linear time; a tile that is not star-shaped takes O(n log n)
+/// of its sides. Uses 24 bytes a tile. (Ranks: C. Hoare, "Algorithm 65: Find", 1961.)
 PAVE_API pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *allocator,
                                            pave_mesh_report *out);
 
