@@ -248,8 +248,8 @@ typedef struct pave_removal {
 /// (w, lower arc). It succeeds if both tiles keep min_sides neighbours, and, unless max_degree is
 /// PAVE_REMOVAL_ANY: the merged face has at most max_degree nodes, all different; and no two tiles,
 /// nor a tile and the border, meet in a second place. So a tile at the border keeps two inner
-/// neighbours, a larger share only removes more, and no faults arise. Returns PAVE_OK; PAVE_RANGE for
-/// a bad definition; PAVE_NO_MEMORY. On failure nothing changes, and `error` (may be NULL) says
+/// neighbours, a larger share only removes more, and no faults arise. Returns PAVE_OK; PAVE_RANGE
+/// for a bad definition; PAVE_NO_MEMORY. On failure nothing changes, and `error` (may be NULL) says
 /// why. `out` may be NULL. O(edges log edges).
 PAVE_API pave_result pave_adjacency_remove_random(pave_adjacency *adjacency,
                                                   const pave_removal_def *def,

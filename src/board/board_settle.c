@@ -46,7 +46,7 @@ typedef struct pave_settle {
     uint16_t *state;      ///< of places
     /// Of faces that had more than max_degree corners before, or go round a tile, [2 * place +
     /// which triangle] is twice a number of the face, plus 1 if it has a tile of the border; of
-    /// others it is below 1. NULL: no face is so.
+    /// others it is below 1. NULL where no face is like that.
     int32_t *vast;
     bool small_apart; ///< no two tiles meet twice because of an attempt between two triangles
     int32_t room;     ///< triangles of a face: max_degree - 2

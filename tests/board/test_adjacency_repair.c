@@ -389,6 +389,47 @@ static pave_removal remove_naively(pave_adjacency *adjacency, uint64_t seed, dou
     return removal;
 }
 
+static int32_t longest_face(const pave_adjacency *adjacency)
+{
+    int32_t longest = 0;
+    for (int32_t first = 0; first < adjacency->graph->arc_count; first++) {
+        int32_t count = 0, arc = first;
+        if (pave_adjacency_is_cut(adjacency, first)) continue;
+        do {
+            count++;
+            arc = pave_adjacency_next(adjacency, arc);
+        } while (arc != first);
+        longest = count > longest ? count : longest;
+    }
+    return longest;
+}
+
+/// By its rules, removal makes no faults and no face of more nodes than they say.
+static void removal_by_rules_makes_no_faults(void **state)
+{
+    (void)state;
+    int sound = 0, removed = 0;
+    for (int32_t seed = 0; seed < 300; seed++) {
+        fixture made = fixture_of(seed);
+        int64_t faults = 0, before = 0;
+        const int32_t degree = 4 + seed % 6, longest = longest_face(made.adjacency);
+        const pave_removal_def def = {(uint64_t)seed, 0.25 * (1 + seed % 4), degree, 3 + seed % 2};
+        pave_removal removal;
+        (void)pave_adjacency_check(made.adjacency, NULL, NULL, 0, &before);
+        assert_int_equal(pave_adjacency_remove_random(made.adjacency, &def, NULL, &removal, NULL),
+                         PAVE_OK);
+        (void)pave_adjacency_check(made.adjacency, NULL, NULL, 0, &faults);
+        assert_true(longest_face(made.adjacency) <= (longest > degree ? longest : degree));
+        if (before == 0) {
+            assert_int_equal(faults, 0);
+            sound++;
+            removed += (int)removal.removed;
+        }
+        fixture_free(&made);
+    }
+    assert_true(sound > 50 && removed > 100);
+}
+
 static void removal_follows_its_rule_and_grows_with_the_share(void **state)
 {
     (void)state;
@@ -504,10 +545,9 @@ static void failing_allocations_change_nothing(void **state)
             if (what == 0)
                 result = pave_adjacency_check(made.adjacency, &allocator, NULL, 0, &count);
             if (what == 1)
-                result = pave_adjacency_remove_random(
-                    made.adjacency,
-                    &(pave_removal_def){.seed = 1, .share = 0.5, .max_degree = PAVE_REMOVAL_ANY},
-                    &allocator, NULL, NULL);
+                result = pave_adjacency_remove_random(made.adjacency,
+                                                      &(pave_removal_def){.seed = 1, .share = 0.5},
+                                                      &allocator, NULL, NULL);
             if (what == 2)
                 result = pave_adjacency_repair(made.adjacency, &allocator, NULL, 0, &count);
             if (what == 3)
@@ -532,6 +572,7 @@ int main(void)
         cmocka_unit_test(holes_that_are_cut_off_stay_so),
         cmocka_unit_test(too_little_room_changes_nothing),
         cmocka_unit_test(removal_follows_its_rule_and_grows_with_the_share),
+        cmocka_unit_test(removal_by_rules_makes_no_faults),
         cmocka_unit_test(shares_are_from_0_to_1),
         cmocka_unit_test(faces_of_the_rim_have_one_run_of_border_nodes),
         cmocka_unit_test(failing_allocations_change_nothing),
