@@ -152,6 +152,29 @@ static void run_removal(int share)
     pave_board_destroy(board);
 }
 
+/// From the choice of what is removed to the finished mesh, evened, and its report.
+static void run_whole(int share)
+{
+    const pave_mesh_def def = {.relax = {.steps = STEPS}};
+    pave_mesh *mesh;
+    pave_mesh_report report;
+    pave_board_destroy(all.boards[share]);
+    all.boards[share] = NULL;
+    if (pave_mesh_create_from_board(board_of(share), &def, NULL, NULL, &mesh, NULL) != PAVE_OK)
+        abort();
+    if (pave_mesh_report_make(mesh, NULL, &report) != PAVE_OK) abort();
+    bench_keep((uint64_t)report.edges);
+    pave_mesh_destroy(mesh);
+}
+
+/// The same without relaxation and report: what a triangulation is to be compared with.
+static void run_choice(int share)
+{
+    pave_board_destroy(all.boards[share]);
+    all.boards[share] = NULL;
+    run_mesh(share, 0, NULL);
+}
+
 #ifdef PAVE_BENCH_VORONOI
 static void run_voronoi(int share)
 {
@@ -198,6 +221,8 @@ static const work works[] = {
     {"of the build: all but rings, P 0", "tile", 10000, run_dense, 0},
     {"of the build: all but rings, P .2", "tile", 10000, run_dense, 1},
     {"a board of P .2", "tile", 10000, run_removal, 1},
+    {"choice, repair and build, P .2", "tile", 3162, run_choice, 1},
+    {"choice to report, 10 steps, P .2", "tile", 3162, run_whole, 1},
 #ifdef PAVE_BENCH_CGAL
     {"CGAL, Delaunay", "point", 3162, run_cgal, -1},
     {"CGAL, Delaunay and cells", "point", 3162, run_cgal_cells, -1},
