@@ -81,16 +81,14 @@ static inline pave_board *oracle_board(const oracle_case *made)
 {
     pave_board *board = NULL;
     int64_t count = 0;
+    const pave_removal_def removal = {
+        .seed = made->seed, .share = made->share, .max_degree = PAVE_REMOVAL_ANY};
     oracle_must(pave_board_create(&made->def, NULL, &board, NULL) == PAVE_OK,
                 "a board is not made");
     if (made->at_will)
         oracle_cut_at_will(board, made);
     else
-        oracle_must(pave_board_remove_random(board,
-                                             &(pave_removal_def){.seed = made->seed,
-                                                                 .share = made->share,
-                                                                 .max_degree = PAVE_REMOVAL_ANY},
-                                             NULL, NULL, NULL) == PAVE_OK,
+        oracle_must(pave_board_remove_random(board, &removal, NULL, NULL, NULL) == PAVE_OK,
                     "nothing is removed");
     pave_result result = pave_board_repair(board, NULL, NULL, 0, &count);
     oracle_must(result == PAVE_OK || result == PAVE_CAPACITY, "a board is not repaired");
