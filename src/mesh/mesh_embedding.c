@@ -123,7 +123,7 @@ static pave_vec2 pave_embedding_position(const pave_embedding *embedding, int32_
 
 static pave_point pave_embedding_point(const pave_embedding *embedding, int32_t arc)
 {
-    pave_point point;
+    pave_point point = {0, 0};
     pave_fixed_snap(&embedding->frame, pave_embedding_position(embedding, arc), &point.x, &point.y);
     return point;
 }
