@@ -681,7 +681,7 @@ static void both_ways_and_any_runner_give_the_same(void **state)
     for (uint64_t seed = 0; seed < 12; seed++) {
         const pave_mesh_def def = {.relax = {.kind = rim_kinds[seed % 2],
                                              .steps = 4,
-                                             .rim = PAVE_RIM_FREE + (int)(seed / 2 % 2)}};
+                                             .rim = seed / 2 % 2 ? PAVE_RIM_FRAME : PAVE_RIM_FREE}};
         pave_board *board = rim_board(seed < 4 ? 140 : 20, seed < 4 ? 130 : 14, (int)(seed % 4),
                                       (int)(seed / 4), seed, .15 * (double)(seed % 5));
         pave_mesh *m = rim_mesh(board, &def.relax), *generally = NULL, *backwards = NULL;
@@ -712,7 +712,7 @@ static void rims_can_be_edited_afterwards(void **state)
     int32_t done = 0, tried = 0;
     for (uint64_t seed = 0; seed < 12; seed++) {
         const pave_relax_def def = {
-            .kind = PAVE_RELAX_PUSH, .steps = 10, .rim = PAVE_RIM_FREE + (int)(seed % 2)};
+            .kind = PAVE_RELAX_PUSH, .steps = 10, .rim = seed % 2 ? PAVE_RIM_FRAME : PAVE_RIM_FREE};
         pave_board *board = rim_board(11, 9, (int)(seed % 4), 0, seed, .2);
         pave_mesh *m = rim_mesh(board, &def);
         for (int32_t i = 0; i < 60; i++) {
