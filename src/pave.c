@@ -87,8 +87,6 @@
 #include "mesh/mesh_frame.c"
 #include "mesh/mesh_from_board.c"
 #include "mesh/mesh_guard.c"
-#include "mesh/mesh_knot.c"
-#include "mesh/mesh_knots.c"
 #include "mesh/mesh_leeway.c"
 #include "mesh/mesh_locator.c"
 #include "mesh/mesh_packs.c"

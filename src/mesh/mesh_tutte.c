@@ -273,19 +273,6 @@ static void pave_ellipse_lay(const pave_mesh *mesh, pave_point *rim)
     }
 }
 
-/// Lists the tiles that are not sound. False: no memory.
-static bool pave_solve_look(const pave_mesh *mesh, pave_shape_list *bad)
-{
-    bad->count = 0;
-    return pave_mesh_below(mesh, 1, bad);
-}
-
-static bool pave_solve_set(void *self, int32_t vertex, pave_point at)
-{
-    ((pave_mesh *)self)->vertices[vertex] = at;
-    return true;
-}
-
 static pave_result pave_solve_round(pave_solve *solve, pave_shape_list *bad)
 {
     pave_mesh *mesh = solve->mesh;
@@ -298,16 +285,6 @@ static pave_result pave_solve_round(pave_solve *solve, pave_shape_list *bad)
     for (size_t i = 0; i < count; i++) mesh->vertices[mesh->rim[i]] = rim[i];
     pave_array_release(&mesh->allocator, rim, count, sizeof *rim);
     if (result == PAVE_OK) result = pave_solve_inside(solve, bad);
-    if (result == PAVE_INVALID) {
-        pave_mesh_view view = {mesh, NULL};
-        pave_shape shape = pave_mesh_shape(&view);
-        const pave_shape_setter setter = {mesh, pave_solve_set};
-        for (int32_t i = 0; i < bad->count && result != PAVE_NO_MEMORY; i++)
-            if (pave_mesh_turn_min(mesh, mesh->vertices, bad->items[i]) <= 0)
-                result = pave_shape_untangle_all(&shape, bad->items[i], &setter, &mesh->allocator);
-        if (result != PAVE_NO_MEMORY && !pave_solve_look(mesh, bad)) result = PAVE_NO_MEMORY;
-        if (result != PAVE_NO_MEMORY) result = bad->count == 0 ? PAVE_OK : PAVE_INVALID;
-    }
     return result == PAVE_OK && !simple ? PAVE_INVALID : result;
 }
 

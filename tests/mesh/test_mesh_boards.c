@@ -71,7 +71,7 @@ static void check_tiles(pave_board *board, uint64_t number, tally *sum)
         if (!exact_check(&exact, mesh)) fail_msg("board %d: %s", (int)number, exact.fault);
         if (!is_as_asked(board, mesh)) fail_msg("board %d: other adjacencies", (int)number);
         sum->tiles += mesh->tile_count;
-        sum->solved += mesh->made.solved;
+        sum->solved += mesh->made.tutte;
         exact_release(&exact);
     } else {
         print_message("board %d is refused: %s\n", (int)number, error.message);
@@ -163,7 +163,7 @@ static void hand_cut_boards(void **state)
     }
     print_tally("hand-cut", HAND_BOARDS, &sum);
     assert_true(sum.joined > HAND_BOARDS);
-    assert_true(sum.refused == 0 && sum.solved == 0);
+    assert_true(sum.refused == 0);
 }
 
 /// By the rules nothing has to be joined.

@@ -1,4 +1,4 @@
-/// The solve of the whole, nests that are very deep, and shapes
+/// The solve of the whole: where it helps, where nothing fits fixed-point coordinates, and shapes
 /// that would take squares of time or deep stacks.
 #include "../failing.h"
 #include "mesh_plan.h"
@@ -128,7 +128,7 @@ static void the_last_resort(void **state)
     m->vertices[m->rim[9]] = kept;
     pave_error error = {0};
     assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
-    assert_true(m->made.solved);
+    assert_true(m->made.tutte);
     assert_int_equal(plan_bad_tiles(m), 0);
     pave_mesh_faults faults;
     assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
@@ -164,7 +164,7 @@ static void the_ellipse_of_long_boards(void **state)
         m->vertices[m->rim[3]] = m->vertices[m->rim[9]];
         m->vertices[m->rim[9]] = kept;
         assert_int_equal(pave_mesh_make_sound(m, NULL), PAVE_OK);
-        assert_true(m->made.solved);
+        assert_true(m->made.tutte);
         for (int32_t k = 0; k < m->rim_count; k++)
             box = pave_point_box_add(box, m->vertices[m->rim[k]]);
         double width = (double)box.max.x - box.min.x, height = (double)box.max.y - box.min.y,
@@ -197,8 +197,7 @@ static void failing_allocations(void **state)
     }
 }
 
-// ---- Nests
-// -----------------------------------------------------------------------------------------
+// ---- What does not fit --------------------------------------------------------------------------
 
 /// Triangles inside each other, `depth` of them, each less than half as large as the one around it
 /// and rotated against it. The outermost is the border.
@@ -233,21 +232,41 @@ static pave_adjacency *nested(int32_t depth)
     return adjacency;
 }
 
-/// However deep they are: what is too small for fixed-point coordinates is made larger.
-static void nested_triangles_have_no_end(void **state)
+static void nested_triangles_end_where_coordinates_do(void **state)
 {
     (void)state;
-    for (int32_t depth = 3; depth <= 40; depth += depth < 20 ? 1 : 20) {
+    int32_t deepest = 0, refused = 0;
+    for (int32_t depth = 3; depth <= 19; depth++) {
         pave_adjacency *adjacency = nested(depth);
         pave_mesh *mesh;
         pave_error error = {0};
-        if (pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, &error) != PAVE_OK)
-            fail_msg("depth %d: %s", (int)depth, error.message);
-        assert_int_equal(plan_bad_tiles(mesh), 0);
-        assert_false(mesh->made.solved);
-        pave_mesh_destroy(mesh);
+        pave_result result =
+            pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, &error);
+        if (result == PAVE_OK) {
+            assert_int_equal(refused, 0); // deeper is never better
+            assert_int_equal(plan_bad_tiles(mesh), 0);
+            deepest = depth;
+            // The same triangles, solved: no deeper than fixed-point coordinates allow.
+            pave_shape_list left = {.count = 0};
+            pave_result solved = pave_mesh_solve(mesh, true, &left);
+            assert_true(solved == PAVE_OK ? plan_bad_tiles(mesh) == 0
+                                          : solved == PAVE_INVALID && left.count > 0);
+            pave_shape_list_free(&left);
+            pave_mesh_destroy(mesh);
+        } else {
+            assert_int_equal(result, PAVE_INVALID);
+            assert_null(mesh);
+            if (!strstr(error.message, "fit fixed-point coordinates"))
+                fail_msg("depth %d: %s", (int)depth, error.message);
+            assert_non_null(strstr(error.message, "tiles "));
+            if (refused == 0) print_message("depth %d: %s\n", (int)depth, error.message);
+            refused++;
+        }
         pave_adjacency_destroy(adjacency);
     }
+    print_message("%d triangles fit\n", (int)deepest);
+    assert_in_range(deepest, 8, 18);
+    assert_true(refused > 0);
 }
 
 // ---- Large and long -----------------------------------------------------------------------------
@@ -324,7 +343,7 @@ static void faces_with_very_many_corners(void **state)
     assert_int_equal(most, TILES / 3 + 2);
     pave_error error = {0};
     pave_result result = pave_mesh_make_sound(m, &error);
-    print_message("%d rounds, solved: %d: %s\n", (int)m->made.repair_rounds, m->made.solved,
+    print_message("%d rounds, solved: %d: %s\n", (int)m->made.repair_rounds, m->made.tutte,
                   error.message);
     assert_int_equal(result, PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
@@ -380,7 +399,7 @@ static void snakes(void **state)
     assert_non_null(m);
     pave_error error = {0};
     pave_result result = pave_mesh_make_sound(m, &error);
-    print_message("%d rounds, solved: %d\n", (int)m->made.repair_rounds, m->made.solved);
+    print_message("%d rounds, solved: %d\n", (int)m->made.repair_rounds, m->made.tutte);
     assert_int_equal(result, PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
     plan_mesh_free(m);
@@ -395,7 +414,7 @@ int main(void)
         cmocka_unit_test(the_last_resort),
         cmocka_unit_test(the_ellipse_of_long_boards),
         cmocka_unit_test(failing_allocations),
-        cmocka_unit_test(nested_triangles_have_no_end),
+        cmocka_unit_test(nested_triangles_end_where_coordinates_do),
         cmocka_unit_test(tiles_with_very_many_sides),
         cmocka_unit_test(faces_with_very_many_corners),
         cmocka_unit_test(narrow_boards),
