@@ -124,7 +124,8 @@ static int run_group(const cli_group *group, int count, const char *const *words
     }
     const cli_command *command = words[0][0] ? find_command(group->name, words[0], false) : NULL;
     if (command) return run_command(command, count - 1, words + 1, out);
-    if (own) return run_command(own, count, words, out);
+    if (own && (own->operand_maximum > 0 || words[0][0] == '-' || !words[0][0]))
+        return run_command(own, count, words, out);
     if (words[0][0] == '-')
         return cli_wrong("%s is before the command; the call is pave %s COMMAND [OPTION...]",
                          words[0], group->name);

@@ -23,6 +23,7 @@ typedef struct parsing {
     void **texts; // everything that was copied, to be freed
     size_t text_count;
     size_t word_count;
+    int item_count; // of all lists
 } parsing;
 
 const char *cli_title(const cli_command *command, char *out)
@@ -250,7 +251,11 @@ static int append(parsing *p, cli_list *list, const char *text)
         list->items = calloc(p->word_count, sizeof *list->items);
         if (!list->items) return cli_failed("out of memory");
         p->texts[p->text_count++] = list->items;
+        list->places = calloc(p->word_count, sizeof *list->places);
+        if (!list->places) return cli_failed("out of memory");
+        p->texts[p->text_count++] = list->places;
     }
+    list->places[list->count] = p->item_count++;
     list->items[list->count++] = text;
     return CLI_DONE;
 }
@@ -326,14 +331,14 @@ static const char **mark_words(parsing *p, int count, const char *const *words)
 }
 
 // Every word is copied once with its mark, and again as a value or an operand; and each list has
-// its items.
+// its items and their places.
 static bool allocate(parsing *p, int count)
 {
     cli_call *call = p->call;
     call->options = calloc(1, p->command->options_size);
     call->operands = calloc((size_t)count + 1, sizeof *call->operands);
     p->word_count = (size_t)count + 1;
-    p->texts = calloc(2 * p->word_count + p->command->option_count, sizeof *p->texts);
+    p->texts = calloc(2 * (p->word_count + p->command->option_count), sizeof *p->texts);
     call->memory = p->texts;
     return call->options && call->operands && p->texts;
 }

@@ -32,6 +32,7 @@ typedef enum cli_kind {
 /// What was given for an option that may be repeated, in order.
 typedef struct cli_list {
     const char **items;
+    int *places; ///< of each item, the number of items of all lists before it
     int count;
 } cli_list;
 

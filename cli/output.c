@@ -194,6 +194,16 @@ static int check_inputs(const cli_call *call)
                      : CLI_DONE;
 }
 
+// Whether a file ends as its option says, such as FILE.json; others have their formats, or take
+// any.
+static int check_ending(const cli_option *output, const char *path)
+{
+    const char *ending = strrchr(output->argument, '.');
+    if (!ending || cli_is_stream(path) || find_ending(path, ending + 1) >= 0) return CLI_DONE;
+    return cli_wrong("--%s %s: only %s can be written; end the name in it", output->name, path,
+                     ending);
+}
+
 static int check_output(const cli_call *call, const cli_option *output, int *printed)
 {
     const char *path = text_of(call, output), *source = path ? find_source(call, path) : NULL;
@@ -211,7 +221,8 @@ static int check_output(const cli_call *call, const cli_option *output, int *pri
             return cli_wrong("%s%s %s: --%s writes this file; give another name", dashes, name,
                              path, other->name);
     }
-    return cli_check_target(path);
+    const int code = check_ending(output, path);
+    return code == CLI_DONE ? cli_check_target(path) : code;
 }
 
 int cli_check_beside(const cli_call *call, const char *output, const char *path)

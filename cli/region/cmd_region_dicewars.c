@@ -32,7 +32,9 @@ static const cli_option table[] = {
                  "with --original: without its bias; owners and dice are balanced"),
     CLI_ROW(SHARE, "tolerance", "P", "0.3", tolerance,
             "how far sizes may differ from their mean, as a share of it"),
-    CLI_ROW(SHARE, "land", "P", "0.69", land, "the share of land; the rest is sea"),
+    CLI_ROW(SHARE, "land", "P", "0.69", land,
+            "how many of the cells that are neither walls nor in the --margin become land, as a "
+            "share from 0 to 1; all others are sea"),
     REGION_MARGIN_ROW(place),
     CLI_ROW(SHARE, "roughness", "X", "1", roughness,
             "how ragged territories are: 0 compact, 1 as in the game"),

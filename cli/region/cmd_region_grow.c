@@ -32,7 +32,9 @@ static const cli_option table[] = {
             "the relative sizes of the territories, one number for each (default: all equal)"),
     CLI_ROW(SHARE, "roughness", "X", "0", roughness,
             "how ragged borders are: 0 compact, 1 grown at random"),
-    CLI_ROW(SHARE, "land", "P", "1", land, "the share of land; the rest is sea"),
+    CLI_ROW(SHARE, "land", "P", "1", land,
+            "how many of the cells that are neither walls nor in the --margin become land, as a "
+            "share from 0 to 1; all others are sea"),
     REGION_MARGIN_ROW(place),
     CLI_FLAG_ROW("islands", islands, "allow land of several connected components"),
     CLI_ROW(PATH, "locked", "MAP.json", NULL, locked,

@@ -147,10 +147,18 @@ static int lock_margin(const region_place *place, int64_t margin, int32_t *label
         free(depths);
         return region_no_memory();
     }
-    for (int64_t i = 0; i < cells; i++)
-        if (labels[i] == 0 && depths[i] > 0 && depths[i] <= margin) labels[i] = -1;
+    int64_t closed = 0, open = 0;
+    for (int64_t i = 0; i < cells; i++) {
+        const bool close = labels[i] == 0 && depths[i] > 0 && depths[i] <= margin;
+        if (close) labels[i] = -1;
+        closed += close;
+        open += labels[i] == 0;
+    }
     free(depths);
-    return CLI_DONE;
+    return closed > 0 && open == 0
+               ? cli_wrong("--margin: %lld rings of sea leave no cell free; give fewer",
+                           (long long)margin)
+               : CLI_DONE;
 }
 
 int region_place_lock(const region_place *place, const region_place_options *options,

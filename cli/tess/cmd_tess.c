@@ -63,7 +63,7 @@ static const cli_option table[] = {
     CLI_ROW(WORD, "vertex", "mean|centroid|circumcentre", "mean", vertex,
             "the position of a vertex: the mean of the centres of its tiles, their centroid by "
             "area, or the circumcentre of three"),
-    CLI_COUNT_ROW("relax", "N", "0", relax, 0, 1000000, "number of relaxation steps"),
+    CLI_COUNT_ROW("relax", "N", "0", relax, 0, TESS_STEPS_MAX, "number of relaxation steps"),
     CLI_ROW(DECIMAL, "until", "EPS", NULL, until,
             "stop the relaxation when no vertex moves farther than this in a step (without "
             "--relax: after 1000 steps)"),
@@ -91,15 +91,15 @@ static const cli_option table[] = {
         "cut or join two tiles after the relaxation; only tiles near them change; may be repeated"),
     CLI_ROW(LIST, "relax-around", "TILE:RINGS:STEPS", NULL, arounds,
             "then relax the neighbourhood of a tile: its vertices, and those of so many rings of "
-            "tiles less one; all others stay; may be repeated"),
+            "tiles less one; all others stay; may be repeated, also between --toggle"),
     CLI_PRINT_ROW("report", report, "print the quality of the tiles"),
     CLI_PRINT_ROW("json", json, "print the report in JSON"),
     CLI_PRINT_ROW("hash", hash, "print the hash of the mesh"),
     CLI_OUTPUT_ROWS(TESS_FORMATS, output, format),
-    CLI_ROW(OUTPUT, "save-board", "FILE", NULL, save_board,
+    CLI_ROW(OUTPUT, "save-board", "FILE.json", NULL, save_board,
             "also write the board, with all its changes, in JSON; also where no tiles can be made "
             "of it"),
-    CLI_ROW(OUTPUT, "save-graph", "FILE", NULL, save_graph,
+    CLI_ROW(OUTPUT, "save-graph", "FILE.json", NULL, save_graph,
             "also write the graph of the adjacencies, with its border, in JSON; of --voronoi the "
             "points and their neighbours"),
     CLI_ROW(WORD, "fill", TESS_FILLS, "sides", fill,
@@ -166,7 +166,7 @@ static uint32_t modes_of(const cli_call *call)
                       : options->window.grid ? GRID
                       : options->voronoi     ? VORONOI
                                              : SIZED;
-    bool relaxed = cli_given(call, "relax") || options->until > 0;
+    bool relaxed = cli_given(call, "relax") ? options->relax > 0 : options->until > 0;
     return source | (relaxed ? RELAXED : 0) | (options->kind == PAVE_RELAX_PUSH ? PUSHED : 0) |
            (options->kind == PAVE_RELAX_EVEN ? EVENED : 0) |
            (options->remove > 0 || options->voronoi ? RANDOM : 0) |
@@ -177,6 +177,7 @@ static uint32_t modes_of(const cli_call *call)
            (options->fill == PAVE_PICTURE_FILL_NUMBERS ? MAPPED : 0);
 }
 
+#define NO_STEPS "there is no relaxation without steps, such as --relax 20"
 static const cli_need needs[] = {
     {"layout", SIZED, "only boards of --size have a layout to choose"},
     {"pattern", SIZED, "only boards of --size have a pattern to choose"},
@@ -192,11 +193,9 @@ static const cli_need needs[] = {
     {"max-degree|min-sides", REMOVED, "they are rules of --remove P"},
     {"lloyd", VORONOI, "it moves the points of --voronoi"},
     {"seed", RANDOM, "only --remove and --voronoi are random"},
-    {"kind|min-radius|before|compare", RELAXED | AROUND,
-     "there is no relaxation without --relax N"},
-    {"wanted", RELAXED | AROUND, "there is no relaxation without --relax N"},
+    {"kind|min-radius|before|compare|wanted", RELAXED | AROUND, NO_STEPS},
     {"wanted", EVENED, "only --kind even wants areas"},
-    {"rim|frame", RELAXED, "there is no relaxation without --relax N"},
+    {"rim|frame|until", RELAXED, NO_STEPS},
     {"frame", FRAMED, "only --rim frame has proportions"},
     {"min-radius", PUSHED, "only --kind push has a radius"},
     {"json", REPORTED, "it is the format of --report"},
@@ -215,6 +214,10 @@ static int check_options(const cli_call *call)
         return cli_wrong("nothing to do; give a file, such as -o tiles.svg, or --report or --hash");
     if (options->fill == PAVE_PICTURE_FILL_NUMBERS && !options->map)
         return cli_wrong("--fill: map needs the numbers of --map FILE");
+    if (options->frame > PAVE_FRAME_RATIO_MAX ||
+        options->frame * PAVE_FRAME_RATIO_MAX < (options->frame > 0))
+        return cli_wrong("--frame: must be 1:%d to %d:1", PAVE_FRAME_RATIO_MAX,
+                         PAVE_FRAME_RATIO_MAX);
     return check_sources(call);
 }
 
@@ -239,13 +242,13 @@ static int make(tess_job *job)
         code = tess_make_mesh(job);
         job->refused = code == CLI_NO;
     }
-    if (code == CLI_DONE) code = tess_toggle(job);
-    if (code == CLI_DONE) code = tess_relax_around(job);
+    if (code == CLI_DONE) code = tess_edit(job);
     if (code == CLI_DONE) code = tess_read_map(job);
     if (code == CLI_DONE && job->options->report &&
         pave_mesh_report_make(job->mesh, NULL, &job->report) != PAVE_OK)
         code = cli_failed("out of memory; leave out --report");
     cli_progress_end(&bar);
+    if (code == CLI_DONE) tess_say_removal(job);
     if (code == CLI_DONE) tess_say_outer(job);
     return code;
 }
@@ -295,8 +298,8 @@ const cli_command cli_tess = {
                "their sides",
     .about = "Says which tiles touch, and gets polygons that do: a board of hexagons, a graph or a "
              "tiling, with some of its adjacencies cut. Cuts are made in this order: --pattern, "
-             "--walls, --cut, --join, --remove, --repair. Then come --relax, --toggle and "
-             "--relax-around.\n"
+             "--walls, --cut, --join, --remove, --repair. Then comes --relax, then --toggle and "
+             "--relax-around, in the order in which they are given.\n"
              "A tile is named by its number: on a board row * width + column, in a graph that of "
              "the node. On boards also C,R, its column and row; the border around them has -1 and "
              "the width or height, and its numbers go on clockwise from the upper left. The border "

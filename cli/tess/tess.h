@@ -9,6 +9,8 @@
 #include <pave/formats/json.h>
 #include <pave/picture.h>
 
+enum { TESS_STEPS_MAX = 1000000 }; ///< of --relax and --relax-around
+
 #define TESS_FORMATS "svg|pdf|png|geojson|obj|off|json"
 typedef enum tess_format {
     TESS_NO_FORMAT = -1,
@@ -81,6 +83,9 @@ int tess_save_graph(const tess_job *job);
 /// and checks it. Of --voronoi it makes nothing.
 int tess_make_source(tess_job *job);
 
+/// Says where --remove could remove nothing.
+void tess_say_removal(const tess_job *job);
+
 /// Makes the mesh from that.
 int tess_make_mesh(tess_job *job);
 
@@ -100,11 +105,9 @@ int tess_read_tile(const tess_job *job, const char *option, const char *text, in
 /// The two tiles that were typed as `A:B`.
 int tess_find_link(const tess_job *job, const char *option, const char *text, tess_link *out);
 
-/// Changes the adjacencies of --toggle in the mesh that is there, in order.
-int tess_toggle(tess_job *job);
-
-/// Relaxes the neighbourhoods of --relax-around in the mesh that is there, in order.
-int tess_relax_around(tess_job *job);
+/// Makes the changes of --toggle and --relax-around in the mesh that is there, in the order in
+/// which they were given.
+int tess_edit(tess_job *job);
 
 /// Writes each fault in a separate line, and what to do about it: as many of `count` as --faults
 /// says, and the count of the rest. Returns CLI_NO.

@@ -33,19 +33,15 @@ static pave_result toggle(tess_job *job, const tess_link *link, pave_mesh_patch 
                                     error);
 }
 
-int tess_toggle(tess_job *job)
+static int make_toggle(tess_job *job, const char *text)
 {
-    const cli_list *list = &job->options->toggles;
-    for (int i = 0; i < list->count; i++) {
-        tess_link link;
-        pave_mesh_patch patch = {0};
-        pave_error error = {0};
-        int code = tess_find_link(job, "toggle", list->items[i], &link);
-        if (code != CLI_DONE) return code;
-        if (toggle(job, &link, &patch, &error) != PAVE_OK)
-            return refuse(job, list->items[i], &patch, &error);
-    }
-    return CLI_DONE;
+    tess_link link;
+    pave_mesh_patch patch = {0};
+    pave_error error = {0};
+    int code = tess_find_link(job, "toggle", text, &link);
+    if (code != CLI_DONE) return code;
+    return toggle(job, &link, &patch, &error) == PAVE_OK ? CLI_DONE
+                                                         : refuse(job, text, &patch, &error);
 }
 
 // ---- Neighbourhoods -----------------------------------------------------------------------------
@@ -78,28 +74,43 @@ static int read_around(const tess_job *job, const char *text, int32_t *tile, int
     third = second ? strchr(second + 1, ':') : NULL;
     if (!third) return cli_wrong(form, text);
     *second++ = *third++ = '\0';
-    if (cli_read_number(second, 0, INT32_MAX, &numbers[0]) != CLI_READ ||
-        cli_read_number(third, 0, 1000000, &numbers[1]) != CLI_READ)
-        return cli_wrong(form, text);
+    const cli_reading ring = cli_read_number(second, 0, INT32_MAX, &numbers[0]),
+                      step = cli_read_number(third, 0, TESS_STEPS_MAX, &numbers[1]);
+    if (ring == CLI_NO_FORM || step == CLI_NO_FORM) return cli_wrong(form, text);
+    if (ring == CLI_TOO_FAR || step == CLI_TOO_FAR)
+        return cli_wrong("--relax-around: %s: there must be 0 to %d %s", text,
+                         ring == CLI_TOO_FAR ? INT32_MAX : TESS_STEPS_MAX,
+                         ring == CLI_TOO_FAR ? "rings" : "steps");
     *rings = (int32_t)numbers[0];
     *steps = (int32_t)numbers[1];
     return read_mesh_tile(job, parts, tile);
 }
 
-int tess_relax_around(tess_job *job)
+static int make_even_around(tess_job *job, const char *text)
 {
-    const cli_list *list = &job->options->arounds;
-    for (int i = 0; i < list->count; i++) {
-        int32_t tile, rings;
-        pave_relax_def relax = tess_relax_of(job);
-        pave_error error = {0};
-        int code = read_around(job, list->items[i], &tile, &rings, &relax.steps);
-        if (code != CLI_DONE) return code;
-        if (pave_mesh_relax_around(job->mesh, tile, rings, &relax, NULL, &error) == PAVE_OK)
-            continue;
-        return error.result == PAVE_NO_MEMORY
-                   ? tess_no_memory()
-                   : cli_wrong("--relax-around: %s: %s", list->items[i], error.message);
+    int32_t tile, rings;
+    pave_relax_def relax = tess_relax_of(job);
+    pave_error error = {0};
+    int code = read_around(job, text, &tile, &rings, &relax.steps);
+    if (code != CLI_DONE) return code;
+    if (pave_mesh_relax_around(job->mesh, tile, rings, &relax, NULL, &error) == PAVE_OK)
+        return CLI_DONE;
+    return error.result == PAVE_NO_MEMORY
+               ? tess_no_memory()
+               : cli_wrong("--relax-around: %s: %s", text, error.message);
+}
+
+// ---- Both, as they were given -------------------------------------------------------------------
+
+int tess_edit(tess_job *job)
+{
+    const cli_list *toggles = &job->options->toggles, *arounds = &job->options->arounds;
+    int code = CLI_DONE;
+    for (int t = 0, a = 0; code == CLI_DONE && (t < toggles->count || a < arounds->count);) {
+        const bool toggled =
+            a == arounds->count || (t < toggles->count && toggles->places[t] < arounds->places[a]);
+        code = toggled ? make_toggle(job, toggles->items[t++])
+                       : make_even_around(job, arounds->items[a++]);
     }
-    return CLI_DONE;
+    return code;
 }

@@ -45,6 +45,7 @@ static int take_edges(tess_job *job, const pave_edge_list *list)
             return cli_failed("%s: %s", job->options->graph, error.message);
         cli_say("%s", error.message);
         return CLI_NO;
+    case PAVE_RANGE: return cli_failed("%s: %s", job->options->graph, error.message);
     default: return cli_report(&error);
     }
 }
@@ -143,8 +144,13 @@ static int make_window(tess_job *job, const grid_kind *kind)
         return cli_wrong("--radius: %d are about %.0f tiles; of a grid there are at most %.0f",
                          (int)def.radius, tiles, GRID_TILES_MAX);
     if (pave_window_create(&def, NULL, &window, &error) != PAVE_OK)
-        return error.result == PAVE_NO_MEMORY ? tess_no_memory()
-                                              : cli_wrong("--%s: %s", wish, error.message);
+        return error.result == PAVE_NO_MEMORY
+                   ? tess_no_memory()
+                   : cli_wrong("--%s: %s",
+                               error.result == PAVE_UNSUPPORTED && cli_given(job->call, "window")
+                                   ? "window"
+                                   : wish,
+                               error.message);
     code = take_window(job, window, NULL);
     pave_window_destroy(window);
     return code;

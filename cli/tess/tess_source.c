@@ -244,6 +244,16 @@ static int read_degree(const tess_options *options, int32_t *out)
     return CLI_DONE;
 }
 
+void tess_say_removal(const tess_job *job)
+{
+    const tess_options *options = job->options;
+    if (job->removal.attempted == 0 || job->removal.removed > 0) return;
+    const bool any = strcmp(options->max_degree, "any") == 0;
+    cli_say("--remove: nothing was removed: --min-sides %d%s%s allow%s none of the %lld attempts",
+            (int)options->min_sides, any ? "" : " and --max-degree ",
+            any ? "" : options->max_degree, any ? "s" : "", (long long)job->removal.attempted);
+}
+
 static int remove_random(tess_job *job)
 {
     const tess_options *options = job->options;
@@ -323,7 +333,8 @@ static int refuse_mesh(const tess_job *job, const pave_error *error)
     switch (error->result) {
     case PAVE_NO_MEMORY: return tess_no_memory();
     case PAVE_INVALID: return tess_refuse_source(job, error);
-    case PAVE_RANGE: return cli_wrong("%s", error->message);
+    case PAVE_RANGE: // all else was in range when the options were read
+        return cli_wrong("--%s: %s", job->options->frame > 0 ? "frame" : "rim", error->message);
     default: return cli_report(error);
     }
 }

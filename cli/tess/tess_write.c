@@ -20,6 +20,18 @@ static int refuse_picture(const pave_error *error)
                                            : cli_wrong("-o: %s", error->message);
 }
 
+// What lies between the two pictures of --compare: "after 20 steps and 1 edit".
+static void put_caption(const tess_job *job, char *out, size_t size)
+{
+    const int steps = (int)job->mesh->made.steps,
+              edits = job->options->toggles.count + job->options->arounds.count;
+    char made[32] = "", changed[32] = "";
+    if (steps > 0 || edits == 0)
+        snprintf(made, sizeof made, "%d step%s", steps, steps == 1 ? "" : "s");
+    if (edits > 0) snprintf(changed, sizeof changed, "%d edit%s", edits, edits == 1 ? "" : "s");
+    snprintf(out, size, "after %s%s%s", made, *made && *changed ? " and " : "", changed);
+}
+
 // The picture as it was, and the one that `def` is, beside each other.
 static pave_result compare(const tess_job *job, const pave_picture_mesh_def *def, pave_scene **out,
                            pave_error *error)
@@ -32,8 +44,7 @@ static pave_result compare(const tess_job *job, const pave_picture_mesh_def *def
     one.mesh = job->before;
     one.before = NULL;
     if (result == PAVE_OK) result = pave_picture_mesh(&one, NULL, &parts[0], error);
-    const int steps = (int)job->mesh->made.steps;
-    snprintf(after, sizeof after, "after %d step%s", steps, steps == 1 ? "" : "s");
+    put_caption(job, after, sizeof after);
     if (result == PAVE_OK)
         result = pave_scene_create_sheet(
             &(pave_scene_sheet_def){.parts = (const pave_scene *const *)parts,

@@ -35,6 +35,7 @@ try pave region grow --locked areas.json --keep 2 --areas 3 --margin 1 --seed 4 
 sed -n '/labels/,/territory/p' rim.json
 try pave region grow --size 8x8 --window parallelogram --wrap --areas 2 --margin 1
 try pave region grow --radius 2 --areas 2 --margin 3
+try pave region dicewars --margin 15 --hash
 try pave region dicewars --original --margin 1
 try pave region grow --radius 4 --areas 2 --margin -1
 rm -f rim.json

@@ -12,6 +12,10 @@ look() {
 board='--size 6x4 --pattern triangle'
 look $board --relax 8 --compare --width 600
 look $board --relax 1 --compare --width 600
+# The caption says what lies between.
+look --size 6x4 --relax 8 --toggle 8:9 --compare --width 600
+look --size 6x4 --relax 8 --toggle 8:9 --relax-around 4:1:3 --compare --width 600
+look --size 6x4 --toggle 8:9 --relax-around 4:1:3 --compare --width 600
 look $board --relax 8 --width 300
 look $board --relax 8 --compare --intended --centers --scale 20
 look $board --relax 8 --compare --before --width 600

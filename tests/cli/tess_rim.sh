@@ -30,4 +30,4 @@ try pave tess --rim frame --hash
 try pave tess --frame 2:1 --relax 5 --hash
 try pave tess --frame 2:1 --rim free --relax 5 --hash
 try pave tess --rim framed --relax 5 --hash
-for ratio in 2 2x1 0:1 -1:2 1:1001 1000:1 a:b; do try pave tess --rim frame --relax 5 --frame=$ratio --hash; done
+for ratio in 2 2x1 0:1 -1:2 1:1001 1000:1 101:1 1:101 a:b; do try pave tess --rim frame --relax 5 --frame=$ratio --hash; done

@@ -22,12 +22,23 @@ pave tess --size 9x9 --remove 0.2 --seed 4 --repair --relax 10 --toggle 40:41 --
 try pave tess --size 9x9 --remove 0.2 --seed 4 --repair --toggle 40:41 --relax-around 4,4:2:10 -o around.json --hash
 pave tess --size 9x9 --remove 0.2 --seed 4 --repair --toggle 40:41 -o edited.json
 for tile in 0 8 39 40 41 72 80; do cmp -s <(pave tess tile around.json $tile) <(pave tess tile edited.json $tile) && echo "$tile stays" || echo "$tile moves"; done
+# Edits are made in the order in which they are given.
+board='--size 9x9 --remove 0.2 --seed 4'
+one=$(pave tess $board --toggle 40:41 --relax-around 40:2:10 --toggle 50:51 --hash)
+other=$(pave tess $board --toggle 40:41 --toggle 50:51 --relax-around 40:2:10 --hash)
+[ "$one" != "$other" ] && echo 'the order counts'
+pave tess $board --relax-around 40:2:10 --toggle 40:41 --save-board relaxed.json --hash
+pave tess $board --toggle 40:41 --relax-around 40:2:10 --toggle 40:41 --hash
+pave tess $board --hash
+rm relaxed.json
 try pave tess --voronoi 20 --seed 3 --relax-around 7:1:3 --kind lloyd --hash
 try pave tess --size 3x3 --relax-around 9:1:3 --hash
 try pave tess --size 3x3 --relax-around -1,0:1:3 --hash
 try pave tess --size 3x3 --relax-around 4:1 --hash
 try pave tess --size 3x3 --relax-around 4:-1:3 --hash
 try pave tess --size 3x3 --relax-around 4:1:many --hash
+try pave tess --size 3x3 --relax-around 4:1:1000001 --hash
+try pave tess --size 3x3 --relax-around 4:99999999999:1 --hash
 try pave tess --size 3x3 --relax-around 4:1:3 --rim free --hash
 
 try pave tess --size 3x3 --cut 4:1 --cut 4:3 --cut 4:5 --toggle 4:7 -o tiles.svg
