@@ -26,6 +26,7 @@ void cli_say(const char *format, ...)
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
+    cli_progress_hide();
     fputs("pave: ", stderr);
     cli_print(stderr, line);
     fputc('\n', stderr);

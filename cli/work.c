@@ -56,19 +56,23 @@ void cli_survive_writing(void)
         sigaction(signals[i], &action, NULL);
 }
 
-void cli_catch_signals(void)
+// With `only_new`, where the system's own would be.
+static void replace_handlers(void (*handler)(int), bool only_new)
 {
     static const int signals[] = {SIGINT,  SIGTERM, SIGHUP,  SIGQUIT,
                                   SIGALRM, SIGXCPU, SIGUSR1, SIGUSR2};
-    struct sigaction action = {.sa_handler = note};
+    struct sigaction action = {.sa_handler = handler};
     sigfillset(&action.sa_mask); // so that the first that came is noted first
     for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
         struct sigaction old;
         if (sigaction(signals[i], NULL, &old) == 0 &&
-            old.sa_handler != SIG_IGN) // nohup stays nohup
+            old.sa_handler != SIG_IGN && // nohup stays nohup
+            (!only_new || old.sa_handler == SIG_DFL))
             sigaction(signals[i], &action, NULL);
     }
 }
+
+void cli_catch_signals(void) { replace_handlers(note, false); }
 
 bool cli_stopped(void) { return came != 0; }
 
@@ -83,50 +87,152 @@ void cli_die_of_signal(void)
 
 enum { BAR = 30 };
 
+/// The bar that may be seen, and what draws it while its work reports nothing. Guarded by `lock`,
+/// except what is atomic.
+static struct {
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    cli_progress *bar; // NULL: none
+    bool made;         // the thread
+    volatile sig_atomic_t drawn;
+} screen = {.lock = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+
+static const char wiped[] = "\r\033[K";
+
 static double seconds_between(struct timespec a, struct timespec b)
 {
     return (double)(b.tv_sec - a.tv_sec) + (double)(b.tv_nsec - a.tv_nsec) / 1e9;
 }
 
-static void draw(cli_progress *progress, int64_t done, int64_t total, double seconds)
+// Draws a bar; of silent work how long it takes, else how long it will.
+static void draw(cli_progress *progress, struct timespec now, bool silent)
 {
-    double share = total > 0 ? (double)done / (double)total : 0;
-    int filled = (int)(share * BAR);
-    fprintf(stderr, "\r%s [", progress->label);
-    for (int i = 0; i < BAR; i++) fputc(i < filled ? '#' : '.', stderr);
-    fprintf(stderr, "] %3d %%", (int)(share * 100));
-    if (share > 0.01) fprintf(stderr, ", %.0f s left", seconds / share - seconds);
+    const double share = progress->share, seconds = seconds_between(progress->start, now);
+    screen.drawn = 1;
+    progress->drawn = true;
+    progress->last = now;
+    fprintf(stderr, "\r%s", progress->label);
+    if (share >= 0) {
+        fputs(" [", stderr);
+        for (int i = 0; i < BAR; i++) fputc(i < (int)(share * BAR) ? '#' : '.', stderr);
+        fprintf(stderr, "] %3d %%", (int)(share * 100));
+    }
+    if (silent)
+        fprintf(stderr, ", %.0f s so far", seconds);
+    else if (share > 0.01)
+        fprintf(stderr, ", %.0f s left", seconds / share - seconds);
     fputs("\033[K", stderr);
     fflush(stderr);
-    progress->drawn = true;
+}
+
+static void wipe(cli_progress *progress)
+{
+    if (progress->drawn) fputs(wiped, stderr);
+    progress->drawn = false;
+    screen.drawn = 0;
+}
+
+// Draws the bar where it has been silent for so many seconds, and the work is not short.
+static void look(cli_progress *progress, double silence)
+{
+    struct timespec now;
+    if (clock_gettime(CLOCK_MONOTONIC, &now) == 0 &&
+        seconds_between(progress->last, now) > silence &&
+        (progress->drawn || seconds_between(progress->start, now) > 1))
+        draw(progress, now, silence >= 1);
 }
 
 static bool tell(void *context, int64_t done, int64_t total)
 {
     cli_progress *progress = context;
-    struct timespec now;
-    if (progress->shown && clock_gettime(CLOCK_MONOTONIC, &now) == 0) {
-        double seconds = seconds_between(progress->start, now);
-        if (seconds > 1 && seconds_between(progress->last, now) > 0.1) {
-            draw(progress, done, total, seconds);
-            progress->last = now;
-        }
-    }
+    if (!progress->shown) return cli_stopped();
+    pthread_mutex_lock(&screen.lock);
+    progress->share = total > 0 ? (double)done / (double)total : 0;
+    look(progress, 0.1);
+    pthread_mutex_unlock(&screen.lock);
     return cli_stopped();
+}
+
+// Looks every second; never ends.
+static void *tick(void *unused)
+{
+    struct timespec until;
+    pthread_mutex_lock(&screen.lock);
+    for (;;) {
+        while (!screen.bar) pthread_cond_wait(&screen.changed, &screen.lock);
+        clock_gettime(CLOCK_REALTIME, &until);
+        until.tv_sec++;
+        pthread_cond_timedwait(&screen.changed, &screen.lock, &until);
+        if (screen.bar) look(screen.bar, 1);
+    }
+    return unused;
+}
+
+// Signals are the caller's to hear.
+static bool make_thread(void *(*serve)(void *), void *context)
+{
+    pthread_t thread;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    const bool made = pthread_create(&thread, NULL, serve, context) == 0;
+    if (made) pthread_detach(thread);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return made;
+}
+
+static void wipe_and_die(int number)
+{
+    if (screen.drawn && write(STDERR_FILENO, wiped, sizeof wiped - 1) < 0) screen.drawn = 0;
+    signal(number, SIG_DFL);
+    raise(number); // as soon as this returns
+}
+
+static void show(cli_progress *progress)
+{
+    pthread_mutex_lock(&screen.lock);
+    replace_handlers(wipe_and_die, true);
+    screen.bar = progress;
+    if (!screen.made) screen.made = make_thread(tick, NULL);
+    pthread_cond_signal(&screen.changed);
+    pthread_mutex_unlock(&screen.lock);
 }
 
 pave_progress cli_progress_begin(cli_progress *progress, const char *label)
 {
-    *progress = (cli_progress){.label = label, .shown = isatty(STDERR_FILENO) == 1};
+    *progress = (cli_progress){.label = label, .shown = isatty(STDERR_FILENO) == 1, .share = -1};
     if (clock_gettime(CLOCK_MONOTONIC, &progress->start) != 0) progress->shown = false;
     progress->last = progress->start;
+    if (progress->shown) show(progress);
     return (pave_progress){.stop = tell, .context = progress};
+}
+
+void cli_progress_next(cli_progress *progress, const char *label)
+{
+    if (!progress->shown) return;
+    pthread_mutex_lock(&screen.lock);
+    progress->label = label;
+    progress->share = -1;
+    if (progress->drawn && clock_gettime(CLOCK_MONOTONIC, &progress->start) == 0)
+        draw(progress, progress->start, true);
+    pthread_mutex_unlock(&screen.lock);
 }
 
 void cli_progress_end(cli_progress *progress)
 {
-    if (progress->drawn) fputs("\r\033[K", stderr);
-    progress->drawn = false;
+    if (!progress->shown) return;
+    pthread_mutex_lock(&screen.lock);
+    screen.bar = NULL;
+    wipe(progress);
+    pthread_mutex_unlock(&screen.lock);
+}
+
+void cli_progress_hide(void)
+{
+    if (!screen.drawn) return;
+    pthread_mutex_lock(&screen.lock);
+    if (screen.bar) wipe(screen.bar);
+    pthread_mutex_unlock(&screen.lock);
 }
 
 static bool stop_on_signal(void *context, int64_t done, int64_t total)
@@ -204,18 +310,10 @@ static void *serve(void *number)
     return NULL;
 }
 
-// Makes threads until there are `wanted`. Signals are the caller's to hear.
+// Makes threads until there are `wanted`.
 static void make_threads(int wanted)
 {
-    sigset_t all, before;
-    sigfillset(&all);
-    pthread_sigmask(SIG_SETMASK, &all, &before);
-    for (; pool.made < wanted; pool.made++) {
-        pthread_t thread;
-        if (pthread_create(&thread, NULL, serve, (void *)(intptr_t)pool.made) != 0) break;
-        pthread_detach(thread);
-    }
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    while (pool.made < wanted && make_thread(serve, (void *)(intptr_t)pool.made)) pool.made++;
 }
 
 static int processors(void)

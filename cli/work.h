@@ -39,15 +39,23 @@ typedef struct cli_progress {
     const char *label; ///< what is being done, in a word or two
     bool shown;        ///< whether the bar may be seen
     bool drawn;        ///< whether it has been
+    double share;      ///< that is done, as reported last; below 0: nothing was reported
     struct timespec start, last;
 } cli_progress;
 
-/// Starts the clock. `progress` must live as long as the work, and is what cli_progress_stop wants
-/// as its context.
+/// Starts the clock, and a bar on a terminal. Work that reports nothing for a second shows how long
+/// it takes so far. A signal that kills wipes the bar out first. `progress` must live until
+/// cli_progress_end; one at a time.
 pave_progress cli_progress_begin(cli_progress *progress, const char *label);
+
+/// Goes on with the next part of the same work, whose share begins anew.
+void cli_progress_next(cli_progress *progress, const char *label);
 
 /// Wipes the bar out.
 void cli_progress_end(cli_progress *progress);
+
+/// Wipes out whatever bar is drawn, so that a message can be written; it is drawn again later.
+void cli_progress_hide(void);
 
 /// For work inside other work: stops on a signal and shows nothing.
 extern const pave_progress cli_progress_silent;

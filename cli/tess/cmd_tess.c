@@ -234,20 +234,22 @@ static void release(tess_job *job)
 
 static int make(tess_job *job)
 {
-    cli_progress bar;
     job->batch.runner = cli_runner(&job->options->threads);
-    job->batch.progress = cli_progress_begin(&bar, "tessellating");
+    job->batch.progress = cli_progress_begin(&job->bar, "choosing adjacencies");
     int code = tess_make_source(job);
+    cli_progress_next(&job->bar, "tessellating");
     if (code == CLI_DONE) {
         code = tess_make_mesh(job);
         job->refused = code == CLI_NO;
     }
+    cli_progress_next(&job->bar, "editing");
     if (code == CLI_DONE) code = tess_edit(job);
     if (code == CLI_DONE) code = tess_read_map(job);
+    cli_progress_next(&job->bar, "reporting");
     if (code == CLI_DONE && job->options->report &&
         pave_mesh_report_make(job->mesh, NULL, &job->report) != PAVE_OK)
         code = cli_failed("out of memory; leave out --report");
-    cli_progress_end(&bar);
+    cli_progress_end(&job->bar);
     if (code == CLI_DONE) tess_say_removal(job);
     if (code == CLI_DONE) tess_say_outer(job);
     return code;

@@ -55,6 +55,7 @@ typedef struct tess_job {
     tess_format format;  // of -o
     int32_t *numbers;    // of --map, one a tile; else NULL
     bool refused;        // no mesh could be made of the board or adjacency that there is
+    cli_progress bar;
     pave_batch batch;
 } tess_job;
 

@@ -322,7 +322,9 @@ int tess_make_source(tess_job *job)
     if (code == CLI_DONE) code = set_pairs(job, "cut", &options->cuts, false);
     if (code == CLI_DONE) code = set_pairs(job, "join", &options->joins, true);
     if (code == CLI_DONE) code = remove_random(job);
-    return code == CLI_DONE && options->repair ? repair(job) : code;
+    if (code != CLI_DONE || !options->repair) return code;
+    cli_progress_next(&job->bar, "repairing");
+    return repair(job);
 }
 
 // ---- Meshes -------------------------------------------------------------------------------------

@@ -65,8 +65,11 @@ static int write_picture(const tess_job *job, const pave_picture_mesh_def *def)
         [TESS_SVG] = PAVE_DRAW_SVG, [TESS_PDF] = PAVE_DRAW_PDF, [TESS_PNG] = PAVE_DRAW_PNG};
     pave_error error = {0};
     pave_scene *scene;
+    cli_progress bar;
+    (void)cli_progress_begin(&bar, "drawing");
     pave_result result = job->options->compare ? compare(job, def, &scene, &error)
                                                : pave_picture_mesh(def, NULL, &scene, &error);
+    cli_progress_end(&bar);
     if (result != PAVE_OK) return refuse_picture(&error);
     int code = cli_write_scene(scene, job->options->output, formats[job->format]);
     pave_scene_destroy(scene);
