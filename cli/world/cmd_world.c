@@ -153,7 +153,8 @@ static int at(const cli_call *call)
     cli_ground ground = {.tiling = NULL};
     if (words.first == words.end && !words.lines)
         return cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
-    int code = cli_ground_open(&options->ground, words.file, (cli_source_wish){0}, true, &ground);
+    int code =
+        cli_ground_open(call, &options->ground, words.file, (cli_source_wish){0}, true, &ground);
     if (code == CLI_DONE && options->level && !cli_ground_is_biased(&ground))
         code = cli_wrong("--level: the world has no bias, so no levels; leave it out, or --bias");
     if (code == CLI_DONE) code = check_places(call, &ground, &words);

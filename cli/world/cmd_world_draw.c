@@ -127,7 +127,8 @@ static int open_world(draw_job *job)
 {
     cli_ground_options ground = job->options->ground;
     ground.grid = !job->file || cli_given(job->call, "grid") ? job->options->window.grid : NULL;
-    const int code = cli_ground_open(&ground, job->file, (cli_source_wish){0}, true, &job->ground);
+    const int code =
+        cli_ground_open(job->call, &ground, job->file, (cli_source_wish){0}, true, &job->ground);
     const cli_source *source = &job->ground.source;
     if (code != CLI_DONE || !job->file) return code;
     if (job->ground.store && !source->file) job->file = NULL; // of a built-in set: drawn as such

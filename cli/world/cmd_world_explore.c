@@ -127,10 +127,8 @@ static int open_world(explore_job *job, const char *file)
     if (kept && job->def.naive)
         return cli_wrong("--method naive: makes no world, and %s is one; name a tile set instead",
                          file);
-    if (kept && !cli_given(job->call, "method"))
-        job->ground_options.method = PAVE_WORLD_AUTO; // a world file has its own
-    int code = cli_ground_open(&job->ground_options, file, (cli_source_wish){0}, !job->def.naive,
-                               &job->ground);
+    int code = cli_ground_open(job->call, &job->ground_options, file, (cli_source_wish){0},
+                               !job->def.naive, &job->ground);
     if (code == CLI_DONE) code = read_place(job);
     if (code == CLI_DONE) code = read_start(job);
     if (code != CLI_DONE) return code;

@@ -296,7 +296,7 @@ static int fill(const cli_call *call)
         .projection = options->map == PAVE_TILED_ORTHOGONAL ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC,
         .tile_size = (int)options->tile};
     const bool shaped = cli_given_of(call, "window|radius") != NULL;
-    code = cli_ground_open(&options->ground, job.file, wish, !options->terrain, &job.ground);
+    code = cli_ground_open(call, &options->ground, job.file, wish, !options->terrain, &job.ground);
     if (code == CLI_DONE) code = cli_ground_spare(&job.ground, options->output, options->output);
     if (code == CLI_DONE) code = check_grid(&job);
     if (code == CLI_DONE && options->terrain) code = lay_terrain(&job);

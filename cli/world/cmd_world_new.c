@@ -111,7 +111,7 @@ static int new_world(const cli_call *call)
         return cli_wrong("%s is a world file; copy it, or name the tile set", file);
     int code = cli_check_target(path);
     if (code != CLI_DONE) return code;
-    code = cli_ground_open(&options->ground, file, (cli_source_wish){0}, true, &ground);
+    code = cli_ground_open(call, &options->ground, file, (cli_source_wish){0}, true, &ground);
     cli_catch_signals(); // the file beside the target is to be taken back
     if (code == CLI_DONE && define_below(&ground.bias, &below, &error) != PAVE_OK)
         code = cli_report(&error);

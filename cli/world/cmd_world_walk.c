@@ -151,9 +151,8 @@ static int run(const cli_call *call)
     if (isatty(STDOUT_FILENO) != 1 || isatty(STDIN_FILENO) != 1)
         return cli_wrong("pave world walk needs a terminal for its input and its output; pave "
                          "world explore draws a walk without one");
-    if (file && pave_store_recognizes(file) && !cli_given(call, "method"))
-        options->ground.method = PAVE_WORLD_AUTO; // a world file has its own
-    int code = cli_ground_open(&options->ground, file, (cli_source_wish){0}, true, &job.ground);
+    int code =
+        cli_ground_open(call, &options->ground, file, (cli_source_wish){0}, true, &job.ground);
     pave_cell start = job.ground.origin;
     if (code == CLI_DONE && options->at) code = cli_ground_cell(&job.ground, options->at, &start);
     if (code == CLI_DONE)

@@ -352,14 +352,6 @@ static int open_store(const cli_ground_options *options, const char *file, cli_s
                       bool with_world, cli_ground *out)
 {
     pave_error error = {0};
-    const cli_wishes *wishes = &options->wishes;
-    if (options->set || options->grid || options->origin || options->method || wishes->only ||
-        wishes->bias || cli_wishes_any(wishes))
-        return cli_wrong("%s is a world with its set, grid, method and all else; leave out --set, "
-                         "--grid, --method, --origin, --only, --base, --shares, --patch and --bias",
-                         file);
-    if (options->seed)
-        return cli_wrong("--seed: %s is a world with its seed; leave --seed out", file);
     if (pave_store_open(file,
                         (pave_store_way){.writes = out->writes, .power_safe = out->power_safe},
                         NULL, &out->store, &error))
@@ -409,12 +401,26 @@ static int open_grid(const cli_ground_options *options, cli_ground *out)
                            out->source.name, own);
 }
 
-int cli_ground_open(const cli_ground_options *options, const char *file, cli_source_wish wish,
-                    bool with_world, cli_ground *out)
+// A world file says all of its world; whatever the call says of one beside it is refused, also
+// where it is the default.
+static int check_kept(const cli_call *call, const char *file)
 {
-    if (file && pave_store_recognizes(file))
-        return open_store(options, file, wish, with_world, out);
-    int code = cli_source_begin(file, options->set, &out->source);
+    if (cli_given_of(call, "set|grid|method|origin|" CLI_WISH_OPTIONS))
+        return cli_wrong("%s is a world with its set, grid, method and all else; leave out "
+                         "--set, --grid, --method, --origin, --only, --base, --shares, --patch "
+                         "and --bias",
+                         file);
+    return cli_given(call, "seed")
+               ? cli_wrong("--seed: %s is a world with its seed; leave --seed out", file)
+               : CLI_DONE;
+}
+
+int cli_ground_open(const cli_call *call, const cli_ground_options *options, const char *file,
+                    cli_source_wish wish, bool with_world, cli_ground *out)
+{
+    const bool kept = file && pave_store_recognizes(file);
+    int code = kept ? check_kept(call, file) : cli_source_begin(file, options->set, &out->source);
+    if (code == CLI_DONE && kept) return open_store(options, file, wish, with_world, out);
     if (code == CLI_DONE) code = open_grid(options, out);
     if (code != CLI_DONE) return code;
     out->tiling = grid_tiling(out->kind);

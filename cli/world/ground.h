@@ -74,11 +74,11 @@ static inline bool cli_ground_is_biased(const cli_ground *ground)
                          : ground->bias.bias.weights != NULL;
 }
 
-/// Opens the grid, the sets of `file` (a world file, whose options are its own; NULL: built-in
-/// ones) and, where `with_world`, the world. Returns an exit code, after a message where it is not
-/// CLI_DONE.
-int cli_ground_open(const cli_ground_options *options, const char *file, cli_source_wish wish,
-                    bool with_world, cli_ground *out);
+/// Opens the grid, the sets of `file` (a world file, beside which the call may say nothing of a
+/// world; NULL: built-in ones) and, where `with_world`, the world. Returns an exit code, after a
+/// message where it is not CLI_DONE.
+int cli_ground_open(const cli_call *call, const cli_ground_options *options, const char *file,
+                    cli_source_wish wish, bool with_world, cli_ground *out);
 
 /// The same on a tiling that is there; it must live as long as the ground.
 int cli_ground_open_on(const pave_tiling *tiling, const cli_ground_options *options,

@@ -88,6 +88,13 @@ try pave world verify folder/named.json
 rm -r folder named-square.pave
 # A seed beside a world file is refused; a name means no more than a file; bytes that are no text are kept.
 try pave world fill town.pave --seed 99 --size 4x4 --hash
+# What is the default is refused as well: the file says all of the world.
+for option in '--seed 0' '--method auto' '--set roads' '--grid square'; do
+    for call in 'fill town.pave --hash' 'at town.pave 0,0' 'draw town.pave -o x.png' 'explore town.pave --moves N'; do
+        # shellcheck disable=SC2086 # words
+        run world $call $option
+    done
+done
 try pave world new file:u.pave --seed 3
 try pave world at file:u.pave 0,0
 pave world edit file:u.pave 1,1 3 --payload "$(printf '\377\376 bad')"
