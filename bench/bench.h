@@ -47,6 +47,7 @@ extern const bench_group bench_grids_components, bench_grids_path, bench_grids_m
 extern const bench_group bench_tessellation_1e4, bench_tessellation_1e5, bench_tessellation_1e6,
     bench_tessellation_1e7, bench_tessellation_1e8;
 extern const bench_group bench_tessellation_steps_1e5, bench_tessellation_steps_1e6;
+extern const bench_group bench_tessellation_report_1e6;
 extern const bench_group bench_tessellation_memory;
 extern const bench_group bench_mesh_edits_1e4, bench_mesh_edits_1e6;
 extern const bench_group bench_regions_8, bench_regions_100, bench_regions_500, bench_regions_1000,

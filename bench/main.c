@@ -48,6 +48,7 @@ static const listed_group groups[] = {
     {&bench_tessellation_1e8, 3, true},
     {&bench_tessellation_steps_1e5, 5, false},
     {&bench_tessellation_steps_1e6, 3, false},
+    {&bench_tessellation_report_1e6, 11, false},
     {&bench_tessellation_memory, 1, false},
     {&bench_mesh_edits_1e4, 21, false},
     {&bench_mesh_edits_1e6, 5, false},

@@ -347,6 +347,78 @@ const bench_group bench_tessellation_steps_1e5 = {"tessellation-steps-1e5", "316
 const bench_group bench_tessellation_steps_1e6 = {
     "tessellation-steps-1e6", "1000 x 1000" ABOUT_STEPS, add_steps_1e6, drop_inputs};
 
+// ---- Reports ------------------------------------------------------------------------------------
+
+/// Meshes that are reported on, made where they are needed.
+typedef struct reported {
+    const char *name;
+    double share;
+    int32_t max_degree;
+    pave_relax_def relax;
+    pave_mesh *mesh;
+} reported;
+
+static reported all_reported[] = {
+    {"P 0", 0, 0, {.steps = 0}, NULL},
+    {"P .2", .2, 0, {.steps = 0}, NULL},
+    {"P .2, 10 pushes", .2, 0, {.kind = PAVE_RELAX_PUSH, .steps = STEPS}, NULL},
+    {"P .2, 10 steps of even", .2, 0, {.steps = STEPS}, NULL},
+    {"P .5", .5, 0, {.steps = 0}, NULL},
+    {"P .5, any degree", .5, PAVE_REMOVAL_ANY, {.steps = 0}, NULL},
+    {"P 1", 1, 0, {.steps = 0}, NULL},
+};
+enum { REPORTED = (int)(sizeof all_reported / sizeof *all_reported) };
+
+static void make_reported(reported *one, int32_t side)
+{
+    const pave_board_def def = {.width = side, .height = side, .system = PAVE_HEX_EVEN_Q};
+    const pave_removal_def removal = {
+        .seed = 3, .share = one->share, .max_degree = one->max_degree};
+    const pave_mesh_def mesh = {.relax = one->relax};
+    pave_board *board;
+    int64_t count;
+    if (pave_board_create(&def, NULL, &board, NULL) != PAVE_OK ||
+        pave_board_remove_random(board, &removal, NULL, NULL, NULL) != PAVE_OK ||
+        pave_board_repair(board, NULL, NULL, 0, &count) != PAVE_OK ||
+        pave_mesh_create_from_board(board, &mesh, NULL, NULL, &one->mesh, NULL) != PAVE_OK)
+        abort();
+    pave_board_destroy(board);
+}
+
+static void run_report(void *context)
+{
+    const reported *one = context;
+    pave_mesh_report report;
+    if (pave_mesh_report_make(one->mesh, NULL, &report) != PAVE_OK) abort();
+    bench_keep((uint64_t)report.edges);
+}
+
+static int add_report(bench_entry *entries)
+{
+    for (int i = 0; i < REPORTED; i++) {
+        make_reported(&all_reported[i], 1000);
+        entries[i] = (bench_entry){.name = all_reported[i].name,
+                                   .run = run_report,
+                                   .context = &all_reported[i],
+                                   .work = all_reported[i].mesh->tile_count,
+                                   .unit = "tile"};
+    }
+    return REPORTED;
+}
+
+static void drop_reported(void)
+{
+    for (int i = 0; i < REPORTED; i++) {
+        pave_mesh_destroy(all_reported[i].mesh);
+        all_reported[i].mesh = NULL;
+    }
+}
+
+const bench_group bench_tessellation_report_1e6 = {
+    "tessellation-report-1e6",
+    "pave_mesh_report_make of 1000 x 1000 tiles of a board of hexagons in even-q.", add_report,
+    drop_reported};
+
 // ---- Memory -------------------------------------------------------------------------------------
 
 /// The most memory, in bytes, that a separate process holds while it does the work once (NULL: no

@@ -95,6 +95,7 @@
 #include "mesh/mesh_relax_around.c"
 #include "mesh/mesh_repair.c"
 #include "mesh/mesh_report.c"
+#include "mesh/mesh_report_shape.c"
 #include "mesh/mesh_rim.c"
 #include "mesh/mesh_rim_moves.c"
 #include "mesh/mesh_rings.c"

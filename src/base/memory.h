@@ -17,4 +17,12 @@ void *pave_array_take(const pave_allocator *allocator, size_t count, size_t size
 /// Releases what these gave for the same count and size; NULL is allowed.
 void pave_array_release(const pave_allocator *allocator, void *memory, size_t count, size_t size);
 
+/// Asks for the memory at an address, which is needed soon: several such waits take the time of
+/// one. It reads nothing, and changes nothing but speed.
+#if defined(__GNUC__)
+#define PAVE_PREFETCH(address) __builtin_prefetch(address)
+#else
+#define PAVE_PREFETCH(address) ((void)(address))
+#endif
+
 #endif

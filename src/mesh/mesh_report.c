@@ -5,18 +5,10 @@
 #include "../base/memory.h"
 #include "mesh_circle.h"
 #include "mesh_parts.h"
+#include "mesh_report.h"
 #include "mesh_unit.h"
 
 #include <math.h>
-
-// ---- One tile -----------------------------------------------------------------------------------
-
-/// The tangent of a hundredth of a degree.
-#define PAVE_REPORT_STRAIGHT 1.7453292696659573e-4
-
-/// Of corners less than 2^23 from the centre, all turns are exact in doubles, and so is the sum of
-/// 64 of them; this is the square of that.
-#define PAVE_REPORT_FAR 70368744177664.0
 
 /// How near the square of a circle round the centre must come to that of the largest in any tile
 /// that reaches no farther; and how far beyond a bound of squares the next one is.
@@ -26,83 +18,6 @@
 /// The cotangents of 20 and 25 degrees.
 #define PAVE_REPORT_COT_20 2.7474774194546222788
 #define PAVE_REPORT_COT_25 2.1445069205095586164
-
-/// What is known of a tile when all of its corners have been added. Positions are seen from its
-/// centre.
-typedef struct pave_report_shape {
-    double turns;     ///< twice the area
-    double near, far; ///< from the centre to the nearest point of the sides, and to the farthest
-                      ///< corner, both squared
-    double slope;     ///< minus the cotangent of the least angle below 180 degrees
-    bool concave;     ///< has a corner over 180.01 degrees
-    bool star; ///< each triangle of the centre and a side is positive, and they go round it once
-} pave_report_shape;
-
-/// Adds a corner: `at` it is, and `before` and `behind` are the sides towards it and away from it.
-/// Where a side begins beyond the foot of the centre on it, its begin is the nearest; where it ends
-/// before that foot, its end is, which is a corner itself.
-static inline void pave_report_corner(pave_vec2 before, pave_vec2 at, pave_vec2 behind,
-                                      pave_report_shape *shape)
-{
-    const double turn = before.x * behind.y - before.y * behind.x,
-                 same = before.x * behind.x + before.y * behind.y;
-    const double square = behind.x * behind.x + behind.y * behind.y,
-                 along = -(behind.x * at.x + behind.y * at.y),
-                 over = at.x * behind.y - at.y * behind.x;
-    const double here = at.x * at.x + at.y * at.y;
-    double near = over * over;
-    if (turn > 0.0) { // one division for both
-        const double inverse = 1.0 / (turn * square), slope = same * (square * inverse);
-        near *= turn * inverse;
-        shape->slope = slope < shape->slope ? slope : shape->slope;
-    } else {
-        near /= square;
-        if (same <= 0.0 || -turn > same * PAVE_REPORT_STRAIGHT) shape->concave |= turn < 0.0;
-    }
-    if (along <= 0.0 || along >= square) near = along <= 0.0 ? here : HUGE_VAL;
-    shape->near = near < shape->near ? near : shape->near;
-    shape->far = here > shape->far ? here : shape->far;
-    shape->turns += over;
-    shape->star &= over > 0.0;
-}
-
-/// Whether a position is below the centre, or straight to the right of it: half of all.
-static inline bool pave_report_below(pave_vec2 at)
-{
-    return at.y > 0.0 || (at.y == 0.0 && at.x > 0.0);
-}
-
-static inline pave_vec2 pave_report_between(pave_point from, pave_point to)
-{
-    return pave_vec2_of((double)((int64_t)to.x - from.x), (double)((int64_t)to.y - from.y));
-}
-
-enum { PAVE_REPORT_CORNERS = 64 };
-
-/// Tiles that are larger, or have more corners, are decided in whole numbers.
-static pave_report_shape pave_report_shape_of(const pave_mesh *mesh, int32_t tile)
-{
-    int32_t count, rounds = 0;
-    const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
-    const pave_point *vertices = mesh->vertices;
-    const pave_point center = pave_mesh_center_point(mesh, tile), last = vertices[ring[count - 1]];
-    pave_report_shape shape = {.near = HUGE_VAL, .slope = HUGE_VAL, .star = true};
-    pave_vec2 at = pave_report_between(center, vertices[ring[0]]),
-              before = pave_report_between(last, vertices[ring[0]]);
-    for (int32_t k = 1; k <= count; k++) {
-        const pave_vec2 next = pave_report_between(center, vertices[ring[k < count ? k : 0]]),
-                        behind = pave_vec2_of(next.x - at.x, next.y - at.y);
-        pave_report_corner(before, at, behind, &shape);
-        rounds += !pave_report_below(at) && pave_report_below(next);
-        before = behind;
-        at = next;
-    }
-    shape.star &= rounds == 1;
-    if (shape.far < PAVE_REPORT_FAR && count <= PAVE_REPORT_CORNERS) return shape;
-    shape.turns = pave_turns_number(pave_mesh_turns(mesh, ring, count));
-    shape.star = pave_mesh_tile_is_star(mesh, tile);
-    return shape;
-}
 
 // ---- All tiles ----------------------------------------------------------------------------------
 
@@ -116,78 +31,91 @@ typedef struct pave_report_tiles {
     double shares[PAVE_MESH_SIDES_MAX];
 } pave_report_tiles;
 
-/// Sums over tiles.
-typedef struct pave_report_sums {
+/// A report in the making: sums over tiles.
+typedef struct pave_report_work {
+    const pave_mesh *mesh;
+    const pave_allocator *allocator;
+    const pave_report_tiles *tiles;
+    double guess; ///< of the mean of twice the areas
     pave_turns turns;
-    double off, square; ///< of the differences of twice the areas from a guess of their mean, and
-                        ///< of their squares
+    double off, square; ///< of the differences of twice the areas from the guess, and of their
+                        ///< squares
     int64_t under_20, under_25, concave;
-} pave_report_sums;
+    pave_mesh_faults faults;
+    pave_mesh_report *out; ///< areas are twice those in fixed-point units as yet
+} pave_report_work;
 
-static inline void pave_report_add(const pave_report_shape *shape, double guess,
-                                   pave_report_sums *sums, pave_mesh_report *out)
+static inline void pave_report_add(pave_report_work *work, const pave_report_shape *shape)
 {
-    const double off = shape->turns - guess;
+    pave_mesh_report *out = work->out;
+    const double off = shape->turns - work->guess;
     const double aspect = shape->near > 0.0 ? sqrt(shape->far / shape->near) : HUGE_VAL;
     if (shape->turns < out->min_area) out->min_area = shape->turns;
     if (shape->turns > out->max_area) out->max_area = shape->turns;
     if (aspect > out->max_aspect) out->max_aspect = aspect;
     out->mean_aspect += aspect;
-    sums->off += off;
-    sums->square += off * off;
-    sums->under_20 += shape->slope < -PAVE_REPORT_COT_20;
-    sums->under_25 += shape->slope < -PAVE_REPORT_COT_25;
-    sums->concave += shape->concave;
+    work->off += off;
+    work->square += off * off;
+    work->under_20 += shape->slope < -PAVE_REPORT_COT_20;
+    work->under_25 += shape->slope < -PAVE_REPORT_COT_25;
+    work->concave += shape->concave;
 }
 
-/// Areas in `out` are twice those in fixed-point units as yet.
-static pave_result pave_report_go(const pave_mesh *mesh, const pave_allocator *allocator,
-                                  double guess, const pave_report_tiles *tiles,
-                                  pave_report_sums *sums, pave_mesh_report *out)
+/// Keeps what ranks need of a tile.
+static inline void pave_report_keep(pave_report_work *work, int32_t tile,
+                                    const pave_report_shape *shape)
 {
-    pave_mesh_faults faults = {.tile = -1};
-    out->min_area = HUGE_VAL;
-    out->max_area = -HUGE_VAL;
-    for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
-        const int32_t sides = pave_mesh_side_count(mesh, tile);
-        const pave_report_shape shape = pave_report_shape_of(mesh, tile);
-        out->sides[sides < PAVE_MESH_SIDES_MAX ? sides : PAVE_MESH_SIDES_MAX]++;
-        pave_report_add(&shape, guess, sums, out);
-        tiles->slopes[tile] = shape.slope;
-        tiles->circles[tile] = shape.star ? shape.near : 0.0;
-        if (sides < PAVE_MESH_SIDES_MAX &&
-            shape.near >= shape.far * tiles->shares[sides] * PAVE_REPORT_CLOSE)
-            pave_bits_set(tiles->known, tile);
-        if (shape.star && shape.far < PAVE_REPORT_FAR) {
-            pave_turns_add(&sums->turns, (int64_t)shape.turns);
-            continue;
-        }
-        int32_t count;
-        const int32_t *ring = pave_mesh_ring(mesh, tile, &count);
-        const pave_turns turns = pave_mesh_turns(mesh, ring, count);
-        pave_turns_join(&sums->turns, turns);
-        if (shape.star) continue;
+    const pave_report_tiles *tiles = work->tiles;
+    const int32_t sides = pave_mesh_side_count(work->mesh, tile);
+    work->out->sides[sides < PAVE_MESH_SIDES_MAX ? sides : PAVE_MESH_SIDES_MAX]++;
+    tiles->slopes[tile] = shape->slope;
+    tiles->circles[tile] = shape->star ? shape->near : 0.0;
+    if (!shape->star || (sides < PAVE_MESH_SIDES_MAX &&
+                         shape->near >= shape->far * tiles->shares[sides] * PAVE_REPORT_CLOSE))
         pave_bits_set(tiles->known, tile);
-        pave_result result = pave_check_odd_tile(mesh, tile, turns, allocator, &faults);
-        if (result != PAVE_OK) return result;
+}
+
+/// Adds the turns of a tile that is not star-shaped, or may be so large that doubles round them.
+static pave_result pave_report_odd(pave_report_work *work, int32_t tile, bool star)
+{
+    int32_t count;
+    const int32_t *ring = pave_mesh_ring(work->mesh, tile, &count);
+    const pave_turns turns = pave_mesh_turns(work->mesh, ring, count);
+    pave_turns_join(&work->turns, turns);
+    return star ? PAVE_OK
+                : pave_check_odd_tile(work->mesh, tile, turns, work->allocator, &work->faults);
+}
+
+static pave_result pave_report_go(const pave_report_kernel *kernel, pave_report_work *work)
+{
+    const int32_t count = work->mesh->tile_count;
+    pave_report_shape shapes[PAVE_REPORT_BLOCK];
+    work->out->min_area = HUGE_VAL;
+    work->out->max_area = -HUGE_VAL;
+    for (int32_t first = 0; first < count; first += PAVE_REPORT_BLOCK) {
+        const int32_t left = count - first,
+                      block = left < PAVE_REPORT_BLOCK ? left : PAVE_REPORT_BLOCK;
+        int64_t turns = 0;
+        pave_report_measure(kernel, work->mesh, first, block, shapes);
+        for (int32_t i = 0; i < block; i++) {
+            pave_report_add(work, &shapes[i]);
+            pave_report_keep(work, first + i, &shapes[i]);
+            if (shapes[i].star && shapes[i].far < PAVE_REPORT_FAR) {
+                turns += (int64_t)shapes[i].turns;
+                continue;
+            }
+            pave_result result = pave_report_odd(work, first + i, shapes[i].star);
+            if (result != PAVE_OK) return result;
+        }
+        pave_turns_add(&work->turns, turns);
     }
-    out->inverted = faults.inverted;
-    out->self_intersecting = faults.self_intersecting;
-    out->not_star_shaped = faults.not_star_shaped;
+    work->out->inverted = work->faults.inverted;
+    work->out->self_intersecting = work->faults.self_intersecting;
+    work->out->not_star_shaped = work->faults.not_star_shaped;
     return PAVE_OK;
 }
 
 // ---- The one before which there are so many -----------------------------------------------------
-
-/// A whole number for each number that is not NaN, in the same order.
-static inline uint64_t pave_report_key(double number)
-{
-    union {
-        double number;
-        uint64_t bits;
-    } word = {.number = number};
-    return word.bits ^ (word.bits >> 63 ? UINT64_MAX : UINT64_C(1) << 63);
-}
 
 /// Reorders numbers so that none before `index` is greater than the one there, and none behind it
 /// is less; returns that one. Expected linear time. (C. Hoare, "Algorithm 65: Find", 1961.)
@@ -215,53 +143,37 @@ static double pave_report_find(double *numbers, int64_t count, int64_t index)
     return numbers[index];
 }
 
-enum { PAVE_REPORT_KEY_BITS = 16, PAVE_REPORT_KEYS = 1 << PAVE_REPORT_KEY_BITS };
+enum { PAVE_REPORT_SAMPLE = 1 << 14 };
 
-/// Room for a selection: numbers, tile_count, and counts of what begins with the same bits.
-typedef struct pave_report_room {
-    double *numbers;
-    int32_t *counts; ///< PAVE_REPORT_KEYS
-} pave_report_room;
-
-/// The number before which there are `index`, in order: numbers are counted by their first bits,
-/// and only those that share these with it are put in order.
-static double pave_report_select(const double *numbers, int32_t count, int32_t index,
-                                 const pave_report_room *room)
+/// A number before which there probably are `index` others in order, and hardly any more than a
+/// fifth above that, by a sample. `room` must hold at least `count` elements, here and below.
+static double pave_report_guess(const double *numbers, int32_t count, int32_t index, double *room)
 {
-    uint64_t key = 0;
-    int32_t same = 0;
-    for (int32_t i = 0; i < PAVE_REPORT_KEYS; i++) room->counts[i] = 0;
-    for (int32_t i = 0; i < count; i++)
-        room->counts[pave_report_key(numbers[i]) >> (64 - PAVE_REPORT_KEY_BITS)]++;
-    while (index >= room->counts[key]) index -= room->counts[key++];
-    for (int32_t i = 0; i < count; i++) {
-        room->numbers[same] = numbers[i];
-        same += pave_report_key(numbers[i]) >> (64 - PAVE_REPORT_KEY_BITS) == key;
-    }
-    return pave_report_find(room->numbers, same, index);
+    const int32_t step = count / PAVE_REPORT_SAMPLE + 1;
+    const int64_t least = ((int64_t)index + index / 5) / step + 8;
+    int32_t sampled = 0;
+    for (int32_t i = 0; i < count; i += step) room[sampled++] = numbers[i];
+    return least < sampled ? pave_report_find(room, sampled, least) : HUGE_VAL;
 }
 
-// ---- Circles ------------------------------------------------------------------------------------
-
-/// Finds the largest circles of the tiles that may be among the first `rank` + 1 by them. A circle
-/// round the centre is a lower bound: so far up to a bound all circles are the largest, none of the
-/// others can be below it.
-static void pave_report_circles(const pave_mesh *mesh, const pave_report_tiles *tiles, int32_t rank,
-                                const pave_report_room *room)
+/// Copies the numbers up to a bound into `room`; returns how many.
+static int32_t pave_report_copy(const double *numbers, int32_t count, double bound, double *room)
 {
-    const int32_t count = mesh->tile_count, more = 2 * rank < count ? 2 * rank : count - 1;
-    double most = pave_report_select(tiles->circles, count, more, room), bound = -1.0;
-    while (bound < most) {
-        bound = most;
-        for (int32_t tile = 0; tile < count; tile++) {
-            if (tiles->circles[tile] > bound || pave_bits_test(tiles->known, tile)) continue;
-            const double radius = pave_circle_of_tile(mesh, tile).radius;
-            tiles->circles[tile] = radius * radius;
-            pave_bits_set(tiles->known, tile);
-        }
-        most = pave_report_select(tiles->circles, count, rank, room);
-        if (most > bound) most *= PAVE_REPORT_AHEAD;
+    int32_t copied = 0;
+    for (int32_t i = 0; i < count; i++) {
+        room[copied] = numbers[i];
+        copied += numbers[i] <= bound;
     }
+    return copied;
+}
+
+/// The number before which there are `index`, in order.
+static double pave_report_select(const double *numbers, int32_t count, int32_t index, double *room)
+{
+    int32_t copied =
+        pave_report_copy(numbers, count, pave_report_guess(numbers, count, index, room), room);
+    if (copied <= index) copied = pave_report_copy(numbers, count, HUGE_VAL, room);
+    return pave_report_find(room, copied, index);
 }
 
 static double pave_report_least(const double *numbers, int32_t count)
@@ -269,6 +181,60 @@ static double pave_report_least(const double *numbers, int32_t count)
     double least = numbers[0];
     for (int32_t i = 1; i < count; i++) least = numbers[i] < least ? numbers[i] : least;
     return least;
+}
+
+// ---- Circles ------------------------------------------------------------------------------------
+
+enum { PAVE_REPORT_TILES_AHEAD = 8 };
+
+/// Finds the largest circles of these tiles. They lie all over memory, so the memory of all of them
+/// is on its way before the first is needed.
+static void pave_report_circles_of(const pave_mesh *mesh, const pave_report_tiles *tiles,
+                                   const int32_t *list, int32_t count)
+{
+    for (int32_t i = 0; i < count; i++) PAVE_PREFETCH(&mesh->rings[mesh->ring_start[list[i]]]);
+    for (int32_t i = 0; i < count; i++) {
+        int32_t sides;
+        const int32_t *ring = pave_mesh_ring(mesh, list[i], &sides);
+        for (int32_t k = 0; k < sides; k++) PAVE_PREFETCH(&mesh->vertices[ring[k]]);
+    }
+    for (int32_t i = 0; i < count; i++) {
+        const double radius = pave_circle_of_tile(mesh, list[i]).radius;
+        tiles->circles[list[i]] = radius * radius;
+        pave_bits_set(tiles->known, list[i]);
+    }
+}
+
+/// The same for all tiles whose circles are not known to be above a bound.
+static void pave_report_circles_to(const pave_mesh *mesh, const pave_report_tiles *tiles,
+                                   double bound)
+{
+    int32_t list[PAVE_REPORT_TILES_AHEAD], count = 0;
+    for (int32_t tile = 0; tile < mesh->tile_count; tile++) {
+        if (tiles->circles[tile] > bound || pave_bits_test(tiles->known, tile)) continue;
+        list[count++] = tile;
+        if (count < PAVE_REPORT_TILES_AHEAD) continue;
+        pave_report_circles_of(mesh, tiles, list, count);
+        count = 0;
+    }
+    pave_report_circles_of(mesh, tiles, list, count);
+}
+
+/// Copies the squares of the radii of the largest circles into `room` as far as a bound, that is
+/// at least of the first `rank` + 1 by them; returns how many. A circle round the centre is a lower
+/// bound: so far up to a bound all circles are the largest, none of the others can be below it.
+static int32_t pave_report_circles(const pave_mesh *mesh, const pave_report_tiles *tiles,
+                                   int32_t rank, double *room)
+{
+    const int32_t count = mesh->tile_count;
+    double bound = pave_report_guess(tiles->circles, count, rank, room);
+    for (;;) {
+        pave_report_circles_to(mesh, tiles, bound);
+        const int32_t copied = pave_report_copy(tiles->circles, count, bound, room);
+        if (copied > rank) return copied;
+        const double next = pave_report_guess(tiles->circles, count, rank, room);
+        bound = next > bound ? next : bound > 0.0 ? bound * PAVE_REPORT_AHEAD : HUGE_VAL;
+    }
 }
 
 /// The radius of the circle in a regular polygon with the mean area and the mean number of sides,
@@ -282,15 +248,15 @@ static double pave_report_regular(const pave_mesh *mesh, pave_turns turns)
     return sqrt(0.5 * pave_turns_number(turns) * (1.0 + unit.x) / ((double)corners * unit.y));
 }
 
-static void pave_report_ranks(const pave_mesh *mesh, const pave_report_tiles *tiles,
-                              const pave_report_room *room, double regular, pave_mesh_report *out)
+static void pave_report_ranks(const pave_mesh *mesh, const pave_report_tiles *tiles, double *room,
+                              double regular, pave_mesh_report *out)
 {
     const int32_t count = mesh->tile_count, tenth = count / 10, hundredth = count / 100;
     const double share = regular > 0.0 ? 1.0 / regular : 0.0;
-    pave_report_circles(mesh, tiles, tenth, room);
-    out->circle_10 = sqrt(pave_report_select(tiles->circles, count, tenth, room)) * share;
-    out->circle_1 = sqrt(pave_report_select(tiles->circles, count, hundredth, room)) * share;
-    out->min_circle = sqrt(pave_report_least(tiles->circles, count)) * share;
+    const int32_t circles = pave_report_circles(mesh, tiles, tenth, room);
+    out->circle_10 = sqrt(pave_report_find(room, circles, tenth)) * share;
+    out->circle_1 = sqrt(pave_report_find(room, circles, hundredth)) * share;
+    out->min_circle = sqrt(pave_report_least(room, circles)) * share;
     out->angle_1 = pave_angle_of_slope(pave_report_select(tiles->slopes, count, hundredth, room));
     out->min_angle = pave_angle_of_slope(pave_report_least(tiles->slopes, count));
 }
@@ -298,13 +264,14 @@ static void pave_report_ranks(const pave_mesh *mesh, const pave_report_tiles *ti
 // ---- The report ---------------------------------------------------------------------------------
 
 /// Sums become means and shares, fixed-point units those of the world.
-static void pave_report_end(const pave_mesh *mesh, const pave_report_sums *sums,
-                            pave_mesh_report *out)
+static void pave_report_end(const pave_report_work *work)
 {
+    const pave_mesh *mesh = work->mesh;
+    pave_mesh_report *out = work->out;
     const double count = (double)mesh->tile_count, half = 0.5 * mesh->step * mesh->step;
-    const double mean = pave_turns_number(sums->turns) / count, off = sums->off / count,
-                 variance = sums->square / count - off * off;
-    out->area = pave_turns_number(sums->turns) * half;
+    const double mean = pave_turns_number(work->turns) / count, off = work->off / count,
+                 variance = work->square / count - off * off;
+    out->area = pave_turns_number(work->turns) * half;
     out->mean_area = out->area / count;
     if (mean > 0.0) {
         out->area_cv = variance > 0.0 ? sqrt(variance) / mean : 0.0;
@@ -313,32 +280,36 @@ static void pave_report_end(const pave_mesh *mesh, const pave_report_sums *sums,
     out->min_area *= half;
     out->max_area *= half;
     out->mean_aspect /= count;
-    out->under_20 = (double)sums->under_20 / count;
-    out->under_25 = (double)sums->under_25 / count;
-    out->concave = (double)sums->concave / count;
+    out->under_20 = (double)work->under_20 / count;
+    out->under_25 = (double)work->under_25 / count;
+    out->concave = (double)work->concave / count;
 }
 
-static pave_result pave_report_tiles_of(const pave_mesh *mesh, const pave_allocator *allocator,
-                                        const pave_report_tiles *tiles,
-                                        const pave_report_room *room, pave_mesh_report *out)
+static pave_result pave_report_tiles_of(const pave_report_kernel *kernel, const pave_mesh *mesh,
+                                        const pave_allocator *allocator,
+                                        const pave_report_tiles *tiles, double *room,
+                                        pave_mesh_report *out)
 {
     const pave_turns rim = pave_mesh_turns(mesh, mesh->rim, mesh->rim_count);
-    const double guess = pave_turns_number(rim) / (double)mesh->tile_count;
-    pave_report_sums sums = {{0, 0}, 0, 0, 0, 0, 0};
-    pave_result result = pave_report_go(mesh, allocator, guess, tiles, &sums, out);
+    pave_report_work work = {.mesh = mesh,
+                             .allocator = allocator,
+                             .tiles = tiles,
+                             .guess = pave_turns_number(rim) / (double)mesh->tile_count,
+                             .faults = {.tile = -1},
+                             .out = out};
+    pave_result result = pave_report_go(kernel, &work);
     if (result != PAVE_OK) return result;
-    pave_report_end(mesh, &sums, out);
-    pave_report_ranks(mesh, tiles, room, pave_report_regular(mesh, sums.turns), out);
-    if (!pave_turns_equal(sums.turns, rim))
-        out->coverage_error = fabs(pave_turns_number(sums.turns) - pave_turns_number(rim)) /
+    pave_report_end(&work);
+    pave_report_ranks(mesh, tiles, room, pave_report_regular(mesh, work.turns), out);
+    if (!pave_turns_equal(work.turns, rim))
+        out->coverage_error = fabs(pave_turns_number(work.turns) - pave_turns_number(rim)) /
                               fabs(pave_turns_number(rim));
     return PAVE_OK;
 }
 
-pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *allocator,
-                                  pave_mesh_report *out)
+pave_result pave_mesh_report_by(const pave_report_kernel *kernel, const pave_mesh *mesh,
+                                const pave_allocator *allocator, pave_mesh_report *out)
 {
-    assert(mesh && out);
     const size_t count = (size_t)mesh->tile_count;
     *out = (pave_mesh_report){
         .tiles = mesh->tile_count, .vertices = mesh->vertex_count, .rim = mesh->rim_count};
@@ -349,18 +320,22 @@ pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *a
         .circles = pave_array_take(allocator, count, sizeof(double)),
         .slopes = pave_array_take(allocator, count, sizeof(double)),
         .known = pave_array_allocate(allocator, pave_bits_words((int64_t)count), sizeof(uint64_t))};
-    const pave_report_room room = {
-        .numbers = pave_array_take(allocator, count + 1, sizeof(double)),
-        .counts = pave_array_take(allocator, PAVE_REPORT_KEYS, sizeof(int32_t))};
+    double *room = pave_array_take(allocator, count, sizeof *room);
     for (int sides = 1; sides < PAVE_MESH_SIDES_MAX; sides++)
         tiles.shares[sides] = 0.5 + 0.5 * pave_unit_at(1, sides).x;
     pave_result result = PAVE_NO_MEMORY;
-    if (tiles.circles && tiles.slopes && tiles.known && room.numbers && room.counts)
-        result = pave_report_tiles_of(mesh, allocator, &tiles, &room, out);
-    pave_array_release(allocator, room.counts, PAVE_REPORT_KEYS, sizeof(int32_t));
-    pave_array_release(allocator, room.numbers, count + 1, sizeof(double));
+    if (tiles.circles && tiles.slopes && tiles.known && room)
+        result = pave_report_tiles_of(kernel, mesh, allocator, &tiles, room, out);
+    pave_array_release(allocator, room, count, sizeof *room);
     pave_array_release(allocator, tiles.known, pave_bits_words((int64_t)count), sizeof(uint64_t));
     pave_array_release(allocator, tiles.slopes, count, sizeof(double));
     pave_array_release(allocator, tiles.circles, count, sizeof(double));
     return result;
+}
+
+pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_allocator *allocator,
+                                  pave_mesh_report *out)
+{
+    assert(mesh && out);
+    return pave_mesh_report_by(pave_kernel_best(&pave_report_kernels), mesh, allocator, out);
 }

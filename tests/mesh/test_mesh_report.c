@@ -1,6 +1,7 @@
 /// tests/mesh/test_mesh_report.c: the largest circle inside a tile, and the measures of reports,
 /// beside brute force.
 #include "mesh_fixture.h"
+#include "src/mesh/mesh_report.h"
 
 #include <math.h>
 #include <setjmp.h>
@@ -148,6 +149,8 @@ static void circles_of_known_tiles(void **state)
     check_single(bent, 6, bent_radius, pave_vec2_of(bent_radius, bent_radius));
 }
 
+static void check_report(const pave_mesh *mesh);
+
 /// Rings of all sizes, smooth and jagged: the ways of few and of many sides.
 static void circles_of_many_sides(void **state)
 {
@@ -169,6 +172,7 @@ static void circles_of_many_sides(void **state)
             const double radius = pave_mesh_largest_circle(mesh, 0, &center);
             assert_true(fabs(room_at(mesh, 0, center) - radius) < 1e-9 * radius);
             if (count > 100 && jag < 2) assert_true(fabs(radius - (jag ? 4.9 : 7)) < 0.1);
+            if (count < 100) check_report(mesh);
             pave_mesh_destroy(mesh);
         }
     }
@@ -197,6 +201,22 @@ static int compare(const void *a, const void *b)
 {
     const double one = *(const double *)a, two = *(const double *)b;
     return (one > two) - (one < two);
+}
+
+/// All entries of the table give the same bytes.
+static void check_kernels(const pave_mesh *mesh, const pave_mesh_report *wanted)
+{
+    for (int i = 0; i < pave_report_kernels.count; i++) {
+        const pave_report_kernel *kernel = pave_kernel_get(&pave_report_kernels, i);
+        pave_mesh_report report;
+        if (!pave_kernel_runs(kernel)) {
+            print_message("skip: %s, this processor has no such instructions\n",
+                          pave_kernel_name(kernel));
+            continue;
+        }
+        assert_int_equal(pave_mesh_report_by(kernel, mesh, NULL, &report), PAVE_OK);
+        assert_memory_equal(&report, wanted, sizeof report);
+    }
 }
 
 /// Every measure from the tiles one by one.
@@ -252,6 +272,7 @@ static void check_report(const pave_mesh *mesh)
     assert_true(fabs(report.concave - (double)concave / count) < 1e-12);
     assert_true(fabs(report.mean_aspect - aspects / count) < 1e-9 * report.mean_aspect);
     assert_true(fabs(report.max_aspect - worst) < 1e-9 * worst);
+    check_kernels(mesh, &report);
     free(angles);
     free(circles);
 }
@@ -271,6 +292,17 @@ static void reports_are_those_of_the_tiles(void **state)
     pave_mesh *mesh = board_mesh(1, 1, 0, 0, NULL);
     check_report(mesh);
     pave_mesh_destroy(mesh);
+}
+
+/// So many tiles that ranks begin with a sample.
+static void reports_of_many_tiles(void **state)
+{
+    (void)state;
+    for (int share = 0; share < 2; share++) {
+        pave_mesh *mesh = board_mesh(210, 170, 3, 0.3 * share, NULL);
+        check_report(mesh);
+        pave_mesh_destroy(mesh);
+    }
 }
 
 static void a_regular_board_has_regular_circles(void **state)
@@ -307,6 +339,7 @@ int main(void)
         cmocka_unit_test(circles_of_many_sides),
         cmocka_unit_test(no_circle_in_tiles_that_are_not_stars),
         cmocka_unit_test(reports_are_those_of_the_tiles),
+        cmocka_unit_test(reports_of_many_tiles),
         cmocka_unit_test(a_regular_board_has_regular_circles),
         cmocka_unit_test(an_empty_mesh_has_a_report),
     };
