@@ -150,6 +150,27 @@ set_up_npm() {
     }
 }
 
+# Installs what makes and tests the package of web/js, in the versions of web/package-lock.json, in web/node_modules: a node among it, since
+# Debian's is older than the tools take. Without npm or a network it says so, and the tests of web/ are skipped.
+set_up_web() {
+    local kept=web/node_modules/.package-lock.of-web.json
+    say 'What web/ takes from npm'
+    if ! command -v npm >/dev/null; then
+        echo 'skip: web/, because there is no npm; Debian has it'
+        return 0
+    fi
+    if cmp -s web/package-lock.json "$kept"; then
+        printf 'Nothing is missing.\n'
+        return 0
+    fi
+    (cd web && npm ci --silent --no-audit --no-fund >/dev/null) || {
+        rm -rf web/node_modules
+        echo 'skip: web/, npm could not install what it takes'
+        return 0
+    }
+    cp web/package-lock.json "$kept"
+}
+
 # ---- Building -----------------------------------------------------------------------------------------------------------------
 
 # The number of jobs: one for each available processor.
