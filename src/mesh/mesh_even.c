@@ -55,12 +55,25 @@ pave_even_form pave_even_form_of(int64_t sides)
 
 // ---- Entries ------------------------------------------------------------------------------------
 
+#if PAVE_X86
+#include <immintrin.h>
+#endif
+
+/// Before a loop over the sides of tiles, of which there are few, and a number that is known.
+#if defined(__GNUC__) && !defined(__clang__)
+#define PAVE_WIDE_UNROLL _Pragma("GCC unroll 6")
+#define PAVE_WIDE_UNROLL_LANES _Pragma("GCC unroll 16")
+#else
+#define PAVE_WIDE_UNROLL
+#define PAVE_WIDE_UNROLL_LANES
+#endif
+
 #define PAVE_WIDE 1
 #define PAVE_WIDE_NAME(name) pave_even_one_##name
 #define PAVE_WIDE_TARGET
 #include "mesh_even_lanes.h"
 
-#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 9)
+#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 12)
 #define PAVE_EVEN_VECTORS 1
 #define PAVE_WIDE 4
 #define PAVE_WIDE_NAME(name) pave_even_four_##name
@@ -75,25 +88,53 @@ pave_even_form pave_even_form_of(int64_t sides)
 #define PAVE_WIDE_NAME(name) pave_even_eight_##name
 #define PAVE_WIDE_TARGET PAVE_TARGET_AVX2
 #include "mesh_even_lanes.h"
+
+#define PAVE_WIDE 16
+#define PAVE_WIDE_NAME(name) pave_even_sixteen_##name
+#define PAVE_WIDE_TARGET PAVE_TARGET_AVX512
+#include "mesh_even_lanes.h"
 #endif
 
 static const pave_even_kernel pave_even_entries[] = {
-    {{"plain", PAVE_ISA_PLAIN}, pave_even_one_tell, pave_even_one_look, pave_even_one_go},
+    {{"plain", PAVE_ISA_PLAIN},
+     pave_even_one_tell,
+     pave_even_one_look,
+     pave_even_one_add,
+     pave_even_one_go},
 #if PAVE_EVEN_VECTORS
-    {{"four", PAVE_ISA_PLAIN}, pave_even_four_tell, pave_even_four_look, pave_even_four_go},
+    {{"four", PAVE_ISA_PLAIN},
+     pave_even_four_tell,
+     pave_even_four_look,
+     pave_even_four_add,
+     pave_even_four_go},
 #if PAVE_X86
-    {{"avx2", PAVE_ISA_AVX2}, pave_even_eight_tell, pave_even_eight_look, pave_even_eight_go},
+    {{"avx2", PAVE_ISA_AVX2},
+     pave_even_eight_tell,
+     pave_even_eight_look,
+     pave_even_eight_add,
+     pave_even_eight_go},
+    {{"avx512", PAVE_ISA_AVX512},
+     pave_even_sixteen_tell,
+     pave_even_eight_look,
+     pave_even_sixteen_add,
+     pave_even_sixteen_go},
 #endif
 #endif
 };
 
 const pave_kernel_table pave_even_kernels = PAVE_KERNEL_TABLE(pave_even_entries);
 
-// ---- Tiles of many sides ------------------------------------------------------------------------
+// ---- One tile ------------------------------------------------------------------------
 
-void pave_even_tell_one(const pave_even_pass *pass, const pave_pack *pack, float *room)
+void pave_even_tell_one(const pave_even_pass *pass, int32_t tile, float scale, float *room,
+                        float *told)
 {
-    const size_t row = (size_t)pack->links + 1;
+    const uint32_t begin = pass->bands->start[tile];
+    const int32_t sides = (int32_t)(pass->bands->start[tile + 1] - begin),
+                  *ring = pass->bands->rings + begin;
+    const size_t row = (size_t)sides + 1;
+    const pave_even_form form =
+        sides <= PAVE_BAND_SIDES ? pass->forms[sides] : pave_even_form_of(sides);
     pave_even_one_work work = {.x = room,
                                .y = room + row,
                                .gx = room + 2 * row,
@@ -101,17 +142,11 @@ void pave_even_tell_one(const pave_even_pass *pass, const pave_pack *pack, float
                                .gh = room + 4 * row,
                                .sx = room + 5 * row,
                                .sy = room + 6 * row,
-                               .lack = room + 7 * row};
-    const pave_even_form form = pave_even_form_of(pack->links);
-    const uint32_t *corners = pass->tiles->links + pack->slot;
-    const float scale = pass->scales[pack->first];
-    int32_t *x = (int32_t *)(void *)(room + 8 * row), *y = x + row;
-    for (int32_t k = 0; k < pack->links; k++) {
-        x[k] = pass->points[corners[k]].x;
-        y[k] = pass->points[corners[k]].y;
-    }
-    pave_even_one_center(&form, pack->links, scale, x, y, 1, &work);
-    pave_even_one_sides(&form, pack->links, &work);
-    pave_even_one_bends(&form, pack->links, &work);
-    pave_even_one_write(pass, pack, &form, 0, scale, &work);
+                               .ss = room + 7 * row,
+                               .bend = room + 8 * row,
+                               .stiff = room + 9 * row};
+    pave_even_one_center(&form, sides, scale, pass->points, &ring, &work);
+    pave_even_one_sides(&form, sides, &work);
+    pave_even_one_bends(&form, sides, &work);
+    pave_even_one_write(&form, sides, scale, &work, &told);
 }

@@ -1,4 +1,4 @@
-/// src/mesh/mesh_even.h: the energy of relaxation that evens tiles, and its loops over packs of
+/// src/mesh/mesh_even.h: the energy of relaxation that evens tiles, and its loops over bands of
 /// tiles and over vertices, in a table with an entry for each instruction set.
 ///
 /// docs/decisions/0039-even-tiles-by-an-energy.md has the energy, its gradient and the reasons.
@@ -6,7 +6,7 @@
 #define PAVE_SRC_MESH_EVEN_H
 
 #include "../base/kernels.h"
-#include "mesh_packs.h"
+#include "mesh_bands.h"
 #include "mesh_rim_moves.h"
 
 #include <pave/mesh.h>
@@ -30,19 +30,19 @@ typedef struct pave_even_form {
 /// The form of a number of sides, 3 or more.
 pave_even_form pave_even_form_of(int64_t sides);
 
-/// What a tile tells the vertex at a corner, in fixed-point units, in planes: the gradient of its
-/// energy there, x and y, and half the trace of its second derivatives (positive parts), h.
-enum { PAVE_EVEN_PLANES = 3 };
+/// What a tile tells the vertex at a corner, in fixed-point units, is a row: the gradient of its
+/// energy there, x and y, half the trace of its second derivatives (positive parts), h, and
+/// anything. Sums of such rows are rows.
+enum { PAVE_EVEN_ROW = 4 };
 
 /// What the loops read and write.
 typedef struct pave_even_pass {
-    const pave_packs *tiles, *vertices;
-    pave_point *points;          ///< where the vertices are; a step moves them
-    pave_point *before;          ///< where they were before the last step
-    float *slots;                ///< PAVE_EVEN_PLANES tiles->slot_count
-    const float *scales;         ///< of each lane of tiles: 1 / root of the wanted area
-    const uint32_t *held;        ///< of each pack of vertices, bit i: that in lane i stays
-    const pave_even_form *forms; ///< by number of sides, up to PAVE_LANE_LINKS
+    const pave_bands *bands;
+    pave_point *points;  ///< where the vertices are; a step moves them
+    pave_point *before;  ///< where they were before the last step
+    const float *scales; ///< of each tile: 1 / root of the wanted area; NULL: by numbers of sides
+    float side_scales[PAVE_BAND_SIDES + 1];
+    pave_even_form forms[PAVE_BAND_SIDES + 1]; ///< by number of sides
     float floor; ///< twice the area of a triangle from which on its tile is surely good
     float omega, momentum;
     float cut; ///< the farthest that a vertex goes, or a little less
@@ -50,13 +50,18 @@ typedef struct pave_even_pass {
 
 typedef struct pave_even_kernel {
     pave_kernel kernel;
-    /// Fills the slots of a pack of PAVE_LANE_COUNT lanes. Returns which tiles are in doubt: bit i
-    /// is clear where all triangles of the tile in lane i are surely not below the floor.
-    uint32_t (*tell)(const pave_even_pass *pass, const pave_pack *pack);
-    /// The same without slots.
-    uint32_t (*look)(const pave_even_pass *pass, const pave_pack *pack);
-    /// Moves the vertices of a pack.
-    void (*go)(const pave_even_pass *pass, int32_t pack);
+    /// Fills the rows of a band, those of each ring where it lies among the rings of the band.
+    /// Tiles of more than PAVE_BAND_SIDES are left out.
+    void (*tell)(const pave_even_pass *pass, int32_t band, float *told);
+    /// Sets a bit for each tile of a band that is in doubt, counted from the first: the other ones
+    /// have no triangle below the floor, surely. Tiles of more than PAVE_BAND_SIDES are left out.
+    void (*look)(const pave_even_pass *pass, int32_t band, uint64_t *doubts);
+    /// Adds rows to the sums of corners, in their order. A vertex has the row of its number, by the
+    /// mask.
+    void (*add)(float *sums, uint32_t mask, const int32_t *corners, int64_t count,
+                const float *told);
+    /// Moves vertices from `vertex` on by their sums, and clears these.
+    void (*go)(const pave_even_pass *pass, float *sums, int32_t vertex, int32_t count);
 } pave_even_kernel;
 
 extern const pave_kernel_table pave_even_kernels;
@@ -72,11 +77,15 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
                                const pave_relax_def *def, pave_rim_moves *rim,
                                const pave_batch *batch);
 
-/// The numbers that pave_even_tell_one needs for a tile of that many sides.
-static inline size_t pave_even_room(int32_t sides) { return 10 * ((size_t)sides + 1); }
+/// The numbers that pave_even_tell_one needs for a tile of that many sides; 0: no tile.
+static inline size_t pave_even_room(int32_t sides)
+{
+    return sides > 0 ? 10 * ((size_t)sides + 1) : 0;
+}
 
-/// Fills the slots of a pack of one lane and any number of sides, 3 or more. `room` must hold at
-/// least pave_even_room elements.
-void pave_even_tell_one(const pave_even_pass *pass, const pave_pack *pack, float *room);
+/// Fills the rows of a tile of any number of sides, 3 or more. `room` must hold at least
+/// pave_even_room elements, `told` a row for each side.
+void pave_even_tell_one(const pave_even_pass *pass, int32_t tile, float scale, float *room,
+                        float *told);
 
 #endif

@@ -25,18 +25,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(load)(const float *from)
     return out;
 }
 
-PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(load_ints)(const int32_t *from)
-{
-    PAVE_WIDE_INTS out;
-    memcpy(&out, from, sizeof out);
-    return out;
-}
-
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store)(float *to, PAVE_WIDE_FLOATS in)
-{
-    memcpy(to, &in, sizeof in);
-}
-PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_ints)(int32_t *to, PAVE_WIDE_INTS in)
 {
     memcpy(to, &in, sizeof in);
 }
@@ -62,6 +51,33 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(pick_ints)(PAVE_WIDE_INTS mask, P
 #endif
 }
 
+/// The larger one; b where one is no number. As a processor has it, and so for the smaller one.
+PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(larger)(PAVE_WIDE_FLOATS a, PAVE_WIDE_FLOATS b)
+{
+#if PAVE_X86 && PAVE_WIDE == 16
+    return (PAVE_WIDE_FLOATS)_mm512_max_ps((__m512)a, (__m512)b);
+#elif PAVE_X86 && PAVE_WIDE == 8
+    return (PAVE_WIDE_FLOATS)_mm256_max_ps((__m256)a, (__m256)b);
+#elif PAVE_X86 && PAVE_WIDE == 4
+    return (PAVE_WIDE_FLOATS)_mm_max_ps((__m128)a, (__m128)b);
+#else
+    return PAVE_WIDE_NAME(pick)(a > b, a, b);
+#endif
+}
+
+PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(smaller)(PAVE_WIDE_FLOATS a, PAVE_WIDE_FLOATS b)
+{
+#if PAVE_X86 && PAVE_WIDE == 16
+    return (PAVE_WIDE_FLOATS)_mm512_min_ps((__m512)a, (__m512)b);
+#elif PAVE_X86 && PAVE_WIDE == 8
+    return (PAVE_WIDE_FLOATS)_mm256_min_ps((__m256)a, (__m256)b);
+#elif PAVE_X86 && PAVE_WIDE == 4
+    return (PAVE_WIDE_FLOATS)_mm_min_ps((__m128)a, (__m128)b);
+#else
+    return PAVE_WIDE_NAME(pick)(a < b, a, b);
+#endif
+}
+
 /// a - b as floats, where the difference may wrap.
 PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(differ)(PAVE_WIDE_INTS a, PAVE_WIDE_INTS b)
 {
@@ -74,6 +90,19 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(differ)(PAVE_WIDE_INTS a, PAVE_
 #endif
 }
 
+/// Whether a mask is true in all lanes.
+PAVE_WIDE_INLINE bool PAVE_WIDE_NAME(all)(PAVE_WIDE_INTS mask)
+{
+#if PAVE_WIDE == 1
+    return mask != 0;
+#else
+    uint64_t words[PAVE_WIDE / 2], both = ~UINT64_C(0);
+    memcpy(words, &mask, sizeof words);
+    for (int i = 0; i < PAVE_WIDE / 2; i++) both &= words[i];
+    return both == ~UINT64_C(0);
+#endif
+}
+
 PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(truncate)(PAVE_WIDE_FLOATS in)
 {
 #if PAVE_WIDE == 1
@@ -83,50 +112,233 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(truncate)(PAVE_WIDE_FLOATS in)
 #endif
 }
 
+// ---- Rows ---------------------------------------------------------------------------------------
+// Memory has what belongs to a vertex in a row, lanes have the same of several vertices: points are
+// rows of x and y, sums rows of PAVE_EVEN_ROW.
+
+#if PAVE_WIDE > 1
+typedef float PAVE_WIDE_NAME(row) __attribute__((vector_size(16)));
+typedef int64_t PAVE_WIDE_NAME(longs) __attribute__((vector_size(4 * PAVE_WIDE)));
+
+/// Four of each four lanes of `a`, which have the numbers 0 to 3, and of `b`, 4 to 7.
+#define PAVE_WIDE_AT(i, four) ((i) + 4 * (four) + ((i) < 4 ? 0 : PAVE_WIDE - 4))
+#define PAVE_WIDE_FOUR(i, j, k, l, four) \
+    PAVE_WIDE_AT(i, four), PAVE_WIDE_AT(j, four), PAVE_WIDE_AT(k, four), PAVE_WIDE_AT(l, four)
+#if PAVE_WIDE == 16
+#define PAVE_WIDE_SHUFFLE(a, b, i, j, k, l)                                                     \
+    __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0), PAVE_WIDE_FOUR(i, j, k, l, 1), \
+                            PAVE_WIDE_FOUR(i, j, k, l, 2), PAVE_WIDE_FOUR(i, j, k, l, 3))
+#elif PAVE_WIDE == 8
+#define PAVE_WIDE_SHUFFLE(a, b, i, j, k, l) \
+    __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0), PAVE_WIDE_FOUR(i, j, k, l, 1))
+#else
+#define PAVE_WIDE_SHUFFLE(a, b, i, j, k, l) \
+    __builtin_shufflevector(a, b, PAVE_WIDE_FOUR(i, j, k, l, 0))
+#endif
+
+/// Rows `first`, `first` + `by` and so on: one for each four lanes.
+PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(join)(const PAVE_WIDE_NAME(row) * rows, int first,
+                                                       int by)
+{
+#if PAVE_WIDE == 4
+    (void)by;
+    return rows[first];
+#else
+#define PAVE_WIDE_JOIN(i)                                                                         \
+    __builtin_shufflevector(rows[first + (i)*by], rows[first + ((i) + 1) * by], 0, 1, 2, 3, 4, 5, \
+                            6, 7)
+#if PAVE_WIDE == 8
+    return PAVE_WIDE_JOIN(0);
+#else
+    return __builtin_shufflevector(PAVE_WIDE_JOIN(0), PAVE_WIDE_JOIN(2), 0, 1, 2, 3, 4, 5, 6, 7, 8,
+                                   9, 10, 11, 12, 13, 14, 15);
+#endif
+#undef PAVE_WIDE_JOIN
+#endif
+}
+
+/// Writes four lanes.
+#define PAVE_WIDE_QUARTER(in, four) \
+    __builtin_shufflevector(in, in, 4 * (four), 4 * (four) + 1, 4 * (four) + 2, 4 * (four) + 3)
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_four)(void *to, PAVE_WIDE_FLOATS in, int four)
+{
+    PAVE_WIDE_NAME(row) row;
+    switch (four) {
+#if PAVE_WIDE == 16
+    case 3: row = PAVE_WIDE_QUARTER(in, 3); break;
+    case 2: row = PAVE_WIDE_QUARTER(in, 2); break;
+#endif
+#if PAVE_WIDE >= 8
+    case 1: row = PAVE_WIDE_QUARTER(in, 1); break;
+#endif
+    default: row = PAVE_WIDE_QUARTER(in, 0);
+    }
+    memcpy(to, &row, sizeof row);
+}
+
+/// The x and y of points: of each four lanes `even` has those of the first two, `odd` those of the
+/// others.
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(split)(PAVE_WIDE_FLOATS even, PAVE_WIDE_FLOATS odd,
+                                            PAVE_WIDE_INTS *x, PAVE_WIDE_INTS *y)
+{
+    *x = (PAVE_WIDE_INTS)PAVE_WIDE_SHUFFLE(even, odd, 0, 2, 4, 6);
+    *y = (PAVE_WIDE_INTS)PAVE_WIDE_SHUFFLE(even, odd, 1, 3, 5, 7);
+}
+
+PAVE_WIDE_INLINE int64_t PAVE_WIDE_NAME(load_point)(const pave_point *from)
+{
+    int64_t out;
+    memcpy(&out, from, sizeof out);
+    return out;
+}
+#endif
+
+/// The points at a place in a list of each lane.
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(gather)(const pave_point *points, const int32_t *const *lists,
+                                             int32_t place, PAVE_WIDE_INTS *x, PAVE_WIDE_INTS *y)
+{
+#if PAVE_WIDE == 1
+    *x = points[lists[0][place]].x;
+    *y = points[lists[0][place]].y;
+#else
+#define PAVE_WIDE_POINT(lane) PAVE_WIDE_NAME(load_point)(points + lists[lane][place])
+#define PAVE_WIDE_TWO(lane) PAVE_WIDE_POINT(lane), PAVE_WIDE_POINT((lane) + 1)
+#if PAVE_WIDE == 16
+    const PAVE_WIDE_NAME(longs)
+        even = {PAVE_WIDE_TWO(0), PAVE_WIDE_TWO(4), PAVE_WIDE_TWO(8), PAVE_WIDE_TWO(12)},
+        odd = {PAVE_WIDE_TWO(2), PAVE_WIDE_TWO(6), PAVE_WIDE_TWO(10), PAVE_WIDE_TWO(14)};
+#elif PAVE_WIDE == 8
+    const PAVE_WIDE_NAME(longs) even = {PAVE_WIDE_TWO(0), PAVE_WIDE_TWO(4)},
+                                odd = {PAVE_WIDE_TWO(2), PAVE_WIDE_TWO(6)};
+#else
+    const PAVE_WIDE_NAME(longs) even = {PAVE_WIDE_TWO(0)}, odd = {PAVE_WIDE_TWO(2)};
+#endif
+    PAVE_WIDE_NAME(split)((PAVE_WIDE_FLOATS)even, (PAVE_WIDE_FLOATS)odd, x, y);
+#undef PAVE_WIDE_TWO
+#undef PAVE_WIDE_POINT
+#endif
+}
+
+/// PAVE_WIDE points that lie one behind the other.
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(load_points)(const pave_point *from, PAVE_WIDE_INTS *x,
+                                                  PAVE_WIDE_INTS *y)
+{
+#if PAVE_WIDE == 1
+    *x = from->x;
+    *y = from->y;
+#else
+    PAVE_WIDE_NAME(row) rows[PAVE_WIDE / 2];
+    memcpy(rows, from, sizeof rows);
+    PAVE_WIDE_NAME(split)
+    (PAVE_WIDE_NAME(join)(rows, 0, 2), PAVE_WIDE_NAME(join)(rows, 1, 2), x, y);
+#endif
+}
+
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_points)(pave_point *to, PAVE_WIDE_INTS x,
+                                                   PAVE_WIDE_INTS y)
+{
+#if PAVE_WIDE == 1
+    *to = (pave_point){x, y};
+#else
+    const PAVE_WIDE_FLOATS a = (PAVE_WIDE_FLOATS)x, b = (PAVE_WIDE_FLOATS)y,
+                           even = PAVE_WIDE_SHUFFLE(a, b, 0, 4, 1, 5),
+                           odd = PAVE_WIDE_SHUFFLE(a, b, 2, 6, 3, 7);
+    PAVE_WIDE_UNROLL_LANES
+    for (int four = 0; four < PAVE_WIDE / 4; four++, to += 4) {
+        PAVE_WIDE_NAME(store_four)(to, even, four);
+        PAVE_WIDE_NAME(store_four)(to + 2, odd, four);
+    }
+#endif
+}
+
+/// PAVE_WIDE rows that lie one behind the other.
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(load_rows)(const float *from, PAVE_WIDE_FLOATS *x,
+                                                PAVE_WIDE_FLOATS *y, PAVE_WIDE_FLOATS *h)
+{
+#if PAVE_WIDE == 1
+    *x = from[0];
+    *y = from[1];
+    *h = from[2];
+#else
+    PAVE_WIDE_NAME(row) rows[PAVE_WIDE];
+    memcpy(rows, from, sizeof rows);
+    const PAVE_WIDE_FLOATS a = PAVE_WIDE_NAME(join)(rows, 0, 4),
+                           b = PAVE_WIDE_NAME(join)(rows, 1, 4),
+                           c = PAVE_WIDE_NAME(join)(rows, 2, 4),
+                           d = PAVE_WIDE_NAME(join)(rows, 3, 4),
+                           ab = PAVE_WIDE_SHUFFLE(a, b, 0, 4, 1, 5),
+                           cd = PAVE_WIDE_SHUFFLE(c, d, 0, 4, 1, 5);
+    *x = PAVE_WIDE_SHUFFLE(ab, cd, 0, 1, 4, 5);
+    *y = PAVE_WIDE_SHUFFLE(ab, cd, 2, 3, 6, 7);
+    *h = PAVE_WIDE_SHUFFLE(PAVE_WIDE_SHUFFLE(a, b, 2, 6, 2, 6), PAVE_WIDE_SHUFFLE(c, d, 2, 6, 2, 6),
+                           0, 1, 4, 5);
+#endif
+}
+
+/// Writes a row of each lane, at a place in its list.
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(scatter)(float *const *lists, int32_t place,
+                                              PAVE_WIDE_FLOATS x, PAVE_WIDE_FLOATS y,
+                                              PAVE_WIDE_FLOATS h)
+{
+    const size_t from = PAVE_EVEN_ROW * (size_t)place;
+#if PAVE_WIDE == 1
+    lists[0][from] = x;
+    lists[0][from + 1] = y;
+    lists[0][from + 2] = lists[0][from + 3] = h;
+#else
+    const PAVE_WIDE_FLOATS low = PAVE_WIDE_SHUFFLE(x, y, 0, 4, 1, 5),
+                           high = PAVE_WIDE_SHUFFLE(x, y, 2, 6, 3, 7),
+                           rows[] = {PAVE_WIDE_SHUFFLE(low, h, 0, 1, 4, 4),
+                                     PAVE_WIDE_SHUFFLE(low, h, 2, 3, 5, 5),
+                                     PAVE_WIDE_SHUFFLE(high, h, 0, 1, 6, 6),
+                                     PAVE_WIDE_SHUFFLE(high, h, 2, 3, 7, 7)};
+    PAVE_WIDE_UNROLL_LANES
+    for (int lane = 0; lane < PAVE_WIDE; lane++)
+        PAVE_WIDE_NAME(store_four)(lists[lane] + from, rows[lane % 4], lane / 4);
+#endif
+}
+
 // ---- Tiles --------------------------------------------------------------------------------------
 
 /// What of a tile is written down for each corner; of x and y there is one more, the first again.
 typedef struct PAVE_WIDE_NAME(work) {
-    PAVE_WIDE_FLOATS *x, *y;          ///< corners, from the centre, in units of the tile
-    PAVE_WIDE_FLOATS *gx, *gy, *gh;   ///< what the sides add to the slot
-    PAVE_WIDE_FLOATS *sx, *sy, *lack; ///< the side from there; how much it bends too little there
-    PAVE_WIDE_FLOATS energy, turns;   ///< twice the area
+    PAVE_WIDE_FLOATS *x, *y;        ///< corners, from the centre, in units of the tile
+    PAVE_WIDE_FLOATS *gx, *gy, *gh; ///< what the sides add to the slot
+    PAVE_WIDE_FLOATS *sx, *sy, *ss; ///< the side from there, and its square
+    PAVE_WIDE_FLOATS *bend, *stiff; ///< what of it bends too little there, and how stiff that is
+    PAVE_WIDE_FLOATS energy, turns; ///< twice the area
     PAVE_WIDE_FLOATS least,
         most; ///< of twice the area of a triangle; of the squares of a side's ends
 } PAVE_WIDE_NAME(work);
 
-/// Turns the corners as they were read, whole numbers in rows of `stride`, into x and y.
+/// Reads the corners, whole numbers from any origin, into x and y.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(center)(const pave_even_form *form, int32_t sides,
-                                             PAVE_WIDE_FLOATS scale, const int32_t *x,
-                                             const int32_t *y, int32_t stride,
+                                             PAVE_WIDE_FLOATS scale, const pave_point *points,
+                                             const int32_t *const *rings,
                                              PAVE_WIDE_NAME(work) * work)
 {
-    const PAVE_WIDE_INTS from_x = PAVE_WIDE_NAME(load_ints)(x),
-                         from_y = PAVE_WIDE_NAME(load_ints)(y);
     const PAVE_WIDE_FLOATS none = {0};
+    PAVE_WIDE_INTS from_x, from_y, x, y;
     PAVE_WIDE_FLOATS mean_x = none, mean_y = none;
-    for (int32_t k = 0; k < sides; k++, x += stride, y += stride) {
-        work->x[k] = PAVE_WIDE_NAME(differ)(PAVE_WIDE_NAME(load_ints)(x), from_x) * scale;
-        work->y[k] = PAVE_WIDE_NAME(differ)(PAVE_WIDE_NAME(load_ints)(y), from_y) * scale;
+    PAVE_WIDE_NAME(gather)(points, rings, 0, &from_x, &from_y);
+    work->x[0] = work->y[0] = none;
+    PAVE_WIDE_UNROLL
+    for (int32_t k = 1; k < sides; k++) {
+        PAVE_WIDE_NAME(gather)(points, rings, k, &x, &y);
+        work->x[k] = PAVE_WIDE_NAME(differ)(x, from_x) * scale;
+        work->y[k] = PAVE_WIDE_NAME(differ)(y, from_y) * scale;
         mean_x += work->x[k];
         mean_y += work->y[k];
     }
     mean_x *= form->inverse;
     mean_y *= form->inverse;
+    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         work->x[k] -= mean_x;
         work->y[k] -= mean_y;
     }
     work->x[sides] = none - mean_x; // as x[0], which is at none from itself
     work->y[sides] = none - mean_y;
-}
-
-/// The least turn of a triangle, and the largest square.
-PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bound)(PAVE_WIDE_FLOATS turn, PAVE_WIDE_FLOATS square,
-                                            int32_t k, PAVE_WIDE_NAME(work) * work)
-{
-    work->least = k == 0 ? turn : PAVE_WIDE_NAME(pick)(turn < work->least, turn, work->least);
-    work->most = k == 0 ? square : PAVE_WIDE_NAME(pick)(square > work->most, square, work->most);
 }
 
 /// What the sides add to the energy, the gradient and the second derivatives.
@@ -136,16 +348,16 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(sides)(const pave_even_form *form, int32_t 
     const PAVE_WIDE_FLOATS none = {0};
     PAVE_WIDE_FLOATS last_x = none, last_y = none, last_h = none; // of the end of the side before
     work->energy = work->turns = none;
+    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const PAVE_WIDE_FLOATS ax = work->x[k], ay = work->y[k], bx = work->x[k + 1],
                                by = work->y[k + 1], aa = ax * ax + ay * ay, bb = bx * bx + by * by,
                                u = aa + bb, m = ax * bx + ay * by, turn = ax * by - ay * bx,
                                d = form->half * turn,
-                               i = 1 / PAVE_WIDE_NAME(pick)(d > form->thin, d, none + form->thin),
-                               ii = i * i, thin = (form->p2 * u - form->q2 * m) * ii,
-                               z = form->side * thin * i, w = form->steep * thin * ii,
-                               s = 2 * (form->p1 + form->p2 * ii), r = form->q1 + form->q2 * ii;
-        PAVE_WIDE_NAME(bound)(turn, u, k, work);
+                               i = 1 / PAVE_WIDE_NAME(larger)(d, none + form->thin), ii = i * i,
+                               thin = (form->p2 * u - form->q2 * m) * ii, z = form->side * thin * i,
+                               w = form->steep * thin * ii, s = 2 * (form->p1 + form->p2 * ii),
+                               r = form->q1 + form->q2 * ii;
         work->turns += turn;
         work->energy += form->p1 * u - form->q1 * m + thin;
         work->gx[k] = last_x + (s * ax - r * bx - z * by);
@@ -156,15 +368,25 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(sides)(const pave_even_form *form, int32_t 
         last_h = s + w * aa;
         work->sx[k] = bx - ax;
         work->sy[k] = by - ay;
+        work->ss[k] = work->sx[k] * work->sx[k] + work->sy[k] * work->sy[k];
     }
     work->gx[0] += last_x;
     work->gy[0] += last_y;
     work->gh[0] += last_h;
 }
 
-/// The same without any of that but the bounds.
+/// The least turn of a triangle, and the largest square.
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bound)(PAVE_WIDE_FLOATS turn, PAVE_WIDE_FLOATS square,
+                                            int32_t k, PAVE_WIDE_NAME(work) * work)
+{
+    work->least = k == 0 ? turn : PAVE_WIDE_NAME(smaller)(turn, work->least);
+    work->most = k == 0 ? square : PAVE_WIDE_NAME(larger)(square, work->most);
+}
+
+/// The bounds of all triangles.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(turns)(int32_t sides, PAVE_WIDE_NAME(work) * work)
 {
+    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const PAVE_WIDE_FLOATS ax = work->x[k], ay = work->y[k], bx = work->x[k + 1],
                                by = work->y[k + 1];
@@ -175,57 +397,50 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(turns)(int32_t sides, PAVE_WIDE_NAME(work) 
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bends)(const pave_even_form *form, int32_t sides,
                                             PAVE_WIDE_NAME(work) * work)
 {
-    const PAVE_WIDE_FLOATS none = {0};
-    for (int32_t k = 0, from = sides - 1; k < sides; from = k++) {
+    const PAVE_WIDE_FLOATS none = {0}, stiff = none + form->bend_square;
+    PAVE_WIDE_UNROLL
+    for (int32_t k = 0; k < sides; k++) {
+        const int32_t from = k > 0 ? k - 1 : sides - 1;
         const PAVE_WIDE_FLOATS turn = work->sx[from] * work->sy[k] - work->sy[from] * work->sx[k],
-                               lack = form->tau - form->corner * turn;
-        work->lack[k] = PAVE_WIDE_NAME(pick)(lack > none, lack, none);
-        work->energy += form->bend_energy * (work->lack[k] * work->lack[k]);
+                               lack = PAVE_WIDE_NAME(larger)(form->tau - form->corner * turn, none);
+        work->bend[k] = form->bend * lack;
+        work->stiff[k] = PAVE_WIDE_NAME(pick)(lack > none, stiff, none);
+        work->energy += form->bend_energy * (lack * lack);
     }
 }
 
-/// What the area and the bends add, and the slots of a tile.
-PAVE_WIDE_INLINE void PAVE_WIDE_NAME(write)(const pave_even_pass *pass, const pave_pack *pack,
-                                            const pave_even_form *form, int32_t lane,
-                                            PAVE_WIDE_FLOATS scale, PAVE_WIDE_NAME(work) * work)
+/// What the area and the bends add; the lists get a row for each corner.
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(write)(const pave_even_form *form, int32_t sides,
+                                            PAVE_WIDE_FLOATS scale, PAVE_WIDE_NAME(work) * work,
+                                            float *const *told)
 {
-    const int32_t sides = pack->links;
     const PAVE_WIDE_FLOATS none = {0}, more = work->turns * 0.5F + form->rest,
                            area = form->gamma * more, weight = (work->energy + area * more) * scale,
-                           weight_h = weight * scale, stiff = none + form->bend_square;
+                           weight_h = weight * scale;
     PAVE_WIDE_FLOATS mean_x = none, mean_y = none;
+    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         mean_x += work->gx[k];
         mean_y += work->gy[k];
     }
     mean_x *= form->inverse;
     mean_y *= form->inverse;
+    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const int32_t from = k > 0 ? k - 1 : sides - 1, to = k + 1 < sides ? k + 1 : 0,
                       far = from > 0 ? from - 1 : sides - 1;
         // sides: far to from, from to k, k to `to`, `to` on
         const PAVE_WIDE_FLOATS ax = work->sx[far], ay = work->sy[far], bx = work->sx[to],
                                by = work->sy[to], ex = work->sx[from] + work->sx[k],
-                               ey = work->sy[from] + work->sy[k],
-                               turn = area - form->bend * work->lack[k],
-                               pull_a = form->bend * work->lack[from],
-                               pull_b = form->bend * work->lack[to];
+                               ey = work->sy[from] + work->sy[k], turn = area - work->bend[k],
+                               pull_a = work->bend[from], pull_b = work->bend[to];
         const PAVE_WIDE_FLOATS x = work->gx[k] - mean_x + turn * ey + pull_a * ay + pull_b * by,
                                y = work->gy[k] - mean_y - turn * ex - pull_a * ax - pull_b * bx,
                                h = work->gh[k] +
-                                   (form->gamma * 0.5F +
-                                    PAVE_WIDE_NAME(pick)(work->lack[k] > none, stiff, none)) *
-                                       (ex * ex + ey * ey) +
-                                   PAVE_WIDE_NAME(pick)(work->lack[from] > none, stiff, none) *
-                                       (ax * ax + ay * ay) +
-                                   PAVE_WIDE_NAME(pick)(work->lack[to] > none, stiff, none) *
-                                       (bx * bx + by * by);
-        float *slot =
-            pass->slots +
-            pave_packs_place(pack->slot + (uint32_t)(k * pack->lanes + lane), PAVE_EVEN_PLANES);
-        PAVE_WIDE_NAME(store)(slot, x * weight);
-        PAVE_WIDE_NAME(store)(slot + PAVE_LANE_COUNT, y * weight);
-        PAVE_WIDE_NAME(store)(slot + 2 * PAVE_LANE_COUNT, h * weight_h);
+                                   (form->gamma * 0.5F + work->stiff[k]) * (ex * ex + ey * ey) +
+                                   work->stiff[from] * work->ss[far] +
+                                   work->stiff[to] * work->ss[to];
+        PAVE_WIDE_NAME(scatter)(told, k, x * weight, y * weight, h * weight_h);
     }
 }
 
@@ -241,31 +456,54 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(sure)(const pave_even_pass *pas
                                 work->least - wrong - pass->floor * square, none);
 }
 
-// ---- Packs --------------------------------------------------------------------------------------
+// ---- Bands --------------------------------------------------------------------------------------
 
-/// Reads the corners of a pack: whole numbers, from any origin.
-PAVE_WIDE_INLINE void PAVE_WIDE_NAME(read)(const pave_even_pass *pass, const pave_pack *pack,
-                                           int32_t *x, int32_t *y)
+/// Tiles of a band that have the same number of sides, one in each lane; some twice where there are
+/// too few.
+typedef struct PAVE_WIDE_NAME(group) {
+    const int32_t *rings[PAVE_WIDE];
+    float *told[PAVE_WIDE]; ///< the rows of its ring
+    PAVE_WIDE_FLOATS scale;
+} PAVE_WIDE_NAME(group);
+
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(meet)(const pave_even_pass *pass, int32_t first,
+                                           const uint16_t *order, int32_t left, int32_t sides,
+                                           float *told, PAVE_WIDE_NAME(group) * group)
 {
-    const uint32_t *corners = pass->tiles->links + pack->slot;
-    for (int32_t i = 0; i < pack->links * PAVE_LANE_COUNT; i++) {
-        x[i] = pass->points[corners[i]].x;
-        y[i] = pass->points[corners[i]].y;
+    const pave_bands *bands = pass->bands;
+    float scales[PAVE_WIDE];
+    for (int32_t lane = 0; lane < PAVE_WIDE; lane++) {
+        const int32_t tile = first + order[lane < left ? lane : 0];
+        group->rings[lane] = bands->rings + bands->start[tile];
+        group->told[lane] =
+            told ? told + PAVE_EVEN_ROW * (size_t)(bands->start[tile] - bands->start[first]) : NULL;
+        if (pass->scales) scales[lane] = pass->scales[tile];
     }
+    const PAVE_WIDE_FLOATS none = {0};
+    group->scale = none + pass->side_scales[sides];
+    if (pass->scales) group->scale = PAVE_WIDE_NAME(load)(scales);
 }
 
-PAVE_WIDE_INLINE uint32_t PAVE_WIDE_NAME(pack)(const pave_even_pass *pass, const pave_pack *pack,
-                                               bool slots)
+/// Marks the tiles of a group that are not surely good.
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(mark)(PAVE_WIDE_FLOATS sure, const uint16_t *order,
+                                           int32_t left, uint64_t *doubts)
 {
-    enum { ROOM = PAVE_LANE_LINKS };
-    int32_t x[ROOM * PAVE_LANE_COUNT], y[ROOM * PAVE_LANE_COUNT];
-    const pave_even_form *form = &pass->forms[pack->links];
-    float sure[PAVE_LANE_COUNT];
-    uint32_t doubts = 0;
-    if (pack->links < 3) return doubts; // no tile has so few, but compilers do not know
-    PAVE_WIDE_NAME(read)(pass, pack, x, y);
-    for (int32_t lane = 0; lane < PAVE_LANE_COUNT; lane += PAVE_WIDE) {
-        PAVE_WIDE_FLOATS room[8][ROOM + 1];
+    const PAVE_WIDE_FLOATS none = {0};
+    float each[PAVE_WIDE];
+    if (PAVE_WIDE_NAME(all)(sure > none)) return;
+    PAVE_WIDE_NAME(store)(each, sure);
+    for (int32_t lane = 0; lane < PAVE_WIDE && lane < left; lane++)
+        if (!(each[lane] > 0)) doubts[order[lane] / 64] |= UINT64_C(1) << order[lane] % 64;
+}
+
+/// The tiles of a band with this number of sides: `order` to `end`. They tell, or are looked at.
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(kind)(const pave_even_pass *pass, int32_t first,
+                                           const uint16_t *order, const uint16_t *end,
+                                           int32_t sides, float *told, uint64_t *doubts)
+{
+    const pave_even_form *form = &pass->forms[sides];
+    for (; order < end; order += PAVE_WIDE) {
+        PAVE_WIDE_FLOATS room[10][PAVE_BAND_SIDES + 1];
         PAVE_WIDE_NAME(work)
         work = {.x = room[0],
                 .y = room[1],
@@ -274,58 +512,73 @@ PAVE_WIDE_INLINE uint32_t PAVE_WIDE_NAME(pack)(const pave_even_pass *pass, const
                 .gh = room[4],
                 .sx = room[5],
                 .sy = room[6],
-                .lack = room[7]};
-        const PAVE_WIDE_FLOATS scale = PAVE_WIDE_NAME(load)(pass->scales + pack->first + lane);
-        PAVE_WIDE_NAME(center)
-        (form, pack->links, scale, x + lane, y + lane, PAVE_LANE_COUNT, &work);
-        if (slots) {
-            PAVE_WIDE_NAME(sides)(form, pack->links, &work);
-            PAVE_WIDE_NAME(bends)(form, pack->links, &work);
-            PAVE_WIDE_NAME(write)(pass, pack, form, lane, scale, &work);
-        } else {
-            PAVE_WIDE_NAME(turns)(pack->links, &work);
+                .ss = room[7],
+                .bend = room[8],
+                .stiff = room[9]};
+        PAVE_WIDE_NAME(group) group;
+        PAVE_WIDE_NAME(meet)(pass, first, order, (int32_t)(end - order), sides, told, &group);
+        PAVE_WIDE_NAME(center)(form, sides, group.scale, pass->points, group.rings, &work);
+        if (told) {
+            PAVE_WIDE_NAME(sides)(form, sides, &work);
+            PAVE_WIDE_NAME(bends)(form, sides, &work);
+            PAVE_WIDE_NAME(write)(form, sides, group.scale, &work, group.told);
+            continue;
         }
-        PAVE_WIDE_NAME(store)(sure + lane, PAVE_WIDE_NAME(sure)(pass, form, scale, &work));
+        PAVE_WIDE_NAME(turns)(sides, &work);
+        PAVE_WIDE_NAME(mark)
+        (PAVE_WIDE_NAME(sure)(pass, form, group.scale, &work), order, (int32_t)(end - order),
+         doubts);
     }
-    for (int32_t lane = 0; lane < pack->items; lane++)
-        doubts |= (uint32_t) !(sure[lane] > 0) << lane;
-    return doubts;
 }
 
-PAVE_WIDE_TARGET static uint32_t PAVE_WIDE_NAME(tell)(const pave_even_pass *pass,
-                                                      const pave_pack *pack)
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(band)(const pave_even_pass *pass, int32_t band, float *told,
+                                           uint64_t *doubts)
 {
-    return PAVE_WIDE_NAME(pack)(pass, pack, true);
+    const int32_t first = pave_band_first(pass->bands, band);
+    const uint16_t *order = pass->bands->order + first, *ends = pave_band_ends(pass->bands, band);
+#define PAVE_WIDE_KIND(sides) \
+    PAVE_WIDE_NAME(kind)      \
+    (pass, first, order + ends[(sides)-1], order + ends[sides], sides, told, doubts)
+    PAVE_WIDE_KIND(3); // of most tiles: code of their own
+    PAVE_WIDE_KIND(4);
+    PAVE_WIDE_KIND(5);
+    PAVE_WIDE_KIND(6);
+    for (int32_t sides = 7; sides <= PAVE_BAND_SIDES; sides++) PAVE_WIDE_KIND(sides);
+#undef PAVE_WIDE_KIND
 }
 
-PAVE_WIDE_TARGET static uint32_t PAVE_WIDE_NAME(look)(const pave_even_pass *pass,
-                                                      const pave_pack *pack)
+PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(tell)(const pave_even_pass *pass, int32_t band,
+                                                  float *told)
 {
-    return PAVE_WIDE_NAME(pack)(pass, pack, false);
+    PAVE_WIDE_NAME(band)(pass, band, told, NULL);
+}
+
+#if PAVE_WIDE < 16 // most of it is reading points, and eight lanes do it as fast
+PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(look)(const pave_even_pass *pass, int32_t band,
+                                                  uint64_t *doubts)
+{
+    PAVE_WIDE_NAME(band)(pass, band, NULL, doubts);
+}
+#endif
+
+PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(add)(float *sums, uint32_t mask, const int32_t *corners,
+                                                 int64_t count, const float *told)
+{
+    for (int64_t i = 0; i < count; i++, told += PAVE_EVEN_ROW) {
+        float *sum = sums + PAVE_EVEN_ROW * (size_t)((uint32_t)corners[i] & mask);
+#if PAVE_WIDE == 1
+        for (int plane = 0; plane < 3; plane++) sum[plane] += told[plane];
+#else
+        PAVE_WIDE_NAME(row) row, more;
+        memcpy(&row, sum, sizeof row);
+        memcpy(&more, told, sizeof more);
+        row += more;
+        memcpy(sum, &row, sizeof row);
+#endif
+    }
 }
 
 // ---- Vertices -----------------------------------------------------------------------------------
-
-/// Sums what the tiles tell each vertex of a pack, in increasing order of tiles: x, y and h.
-PAVE_WIDE_INLINE void PAVE_WIDE_NAME(sum)(const pave_even_pass *pass, const pave_pack *pack,
-                                          float (*sums)[PAVE_LANE_COUNT])
-{
-    for (int32_t i = 0; i < pack->items; i++) {
-        const uint32_t *links = pass->vertices->links + pack->slot + i;
-        const float *slot = pass->slots + *links;
-        float x = slot[0], y = slot[PAVE_LANE_COUNT], h = slot[2 * PAVE_LANE_COUNT];
-        for (int32_t k = 1; k < pack->links; k++) {
-            links += pack->lanes;
-            slot = pass->slots + *links;
-            x += slot[0];
-            y += slot[PAVE_LANE_COUNT];
-            h += slot[2 * PAVE_LANE_COUNT];
-        }
-        sums[0][i] = x;
-        sums[1][i] = y;
-        sums[2][i] = h;
-    }
-}
 
 PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(moved)(PAVE_WIDE_INTS at, PAVE_WIDE_FLOATS move)
 {
@@ -342,53 +595,43 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(cut)(float cut, PAVE_WIDE_FLOATS *x, PAVE_W
     const PAVE_WIDE_FLOATS none = {0}, ax = PAVE_WIDE_NAME(pick)(*x < none, -*x, *x),
                            ay = PAVE_WIDE_NAME(pick)(*y < none, -*y, *y),
                            both = (ax + ay) * 0.70710678F,
-                           larger = PAVE_WIDE_NAME(pick)(ax > ay, ax, ay),
-                           far = PAVE_WIDE_NAME(pick)(both > larger, both, larger),
+                           far = PAVE_WIDE_NAME(larger)(both, PAVE_WIDE_NAME(larger)(ax, ay)),
                            less = PAVE_WIDE_NAME(pick)(far > none + cut, cut / far, none + 1);
     *x = PAVE_WIDE_NAME(pick)(far < none + HUGE_VALF, *x * less, none);
     *y = PAVE_WIDE_NAME(pick)(far < none + HUGE_VALF, *y * less, none);
 }
 
-PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(go)(const pave_even_pass *pass, int32_t index)
+PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(go)(const pave_even_pass *pass, float *sums,
+                                                int32_t vertex, int32_t count)
 {
-    enum { ROOM = PAVE_LANE_COUNT };
-    const pave_pack *pack = &pass->vertices->packs[index];
-    const int32_t *vertices = pass->vertices->items + pack->first;
-    const uint32_t held = pass->held[index];
-    float sums[3][ROOM];
-    int32_t x[ROOM], y[ROOM], was_x[ROOM], was_y[ROOM];
-    for (int32_t i = pack->items; i < ROOM; i++) { // what is computed there is not read
-        sums[0][i] = sums[1][i] = sums[2][i] = 0;
-        x[i] = y[i] = was_x[i] = was_y[i] = 0;
-    }
-    PAVE_WIDE_NAME(sum)(pass, pack, sums);
-    for (int32_t i = 0; i < pack->items; i++) {
-        const pave_point at = pass->points[vertices[i]], was = pass->before[vertices[i]];
-        x[i] = at.x;
-        y[i] = at.y;
-        was_x[i] = was.x;
-        was_y[i] = was.y;
-    }
-    for (int32_t i = 0; i < pack->items; i += PAVE_WIDE) {
-        const PAVE_WIDE_INTS at_x = PAVE_WIDE_NAME(load_ints)(x + i),
-                             at_y = PAVE_WIDE_NAME(load_ints)(y + i),
-                             from_x = PAVE_WIDE_NAME(load_ints)(was_x + i),
-                             from_y = PAVE_WIDE_NAME(load_ints)(was_y + i);
-        const PAVE_WIDE_FLOATS step = -pass->omega / PAVE_WIDE_NAME(load)(sums[2] + i);
-        PAVE_WIDE_FLOATS go_x = PAVE_WIDE_NAME(load)(sums[0] + i) * step +
-                                pass->momentum * PAVE_WIDE_NAME(differ)(at_x, from_x),
-                         go_y = PAVE_WIDE_NAME(load)(sums[1] + i) * step +
-                                pass->momentum * PAVE_WIDE_NAME(differ)(at_y, from_y);
+    for (; count >= PAVE_WIDE;
+         count -= PAVE_WIDE, vertex += PAVE_WIDE, sums += PAVE_EVEN_ROW * PAVE_WIDE) {
+        PAVE_WIDE_INTS at_x, at_y, from_x, from_y;
+        PAVE_WIDE_FLOATS x, y, h;
+        PAVE_WIDE_NAME(load_rows)(sums, &x, &y, &h);
+        PAVE_WIDE_NAME(load_points)(pass->points + vertex, &at_x, &at_y);
+        PAVE_WIDE_NAME(load_points)(pass->before + vertex, &from_x, &from_y);
+        const PAVE_WIDE_FLOATS step = -pass->omega / h;
+        PAVE_WIDE_FLOATS go_x = x * step + pass->momentum * PAVE_WIDE_NAME(differ)(at_x, from_x),
+                         go_y = y * step + pass->momentum * PAVE_WIDE_NAME(differ)(at_y, from_y);
         PAVE_WIDE_NAME(cut)(pass->cut, &go_x, &go_y);
-        PAVE_WIDE_NAME(store_ints)(was_x + i, PAVE_WIDE_NAME(moved)(at_x, go_x));
-        PAVE_WIDE_NAME(store_ints)(was_y + i, PAVE_WIDE_NAME(moved)(at_y, go_y));
+        memset(sums, 0, sizeof *sums * PAVE_EVEN_ROW * PAVE_WIDE);
+        PAVE_WIDE_NAME(store_points)(pass->before + vertex, at_x, at_y);
+        PAVE_WIDE_NAME(store_points)
+        (pass->points + vertex, PAVE_WIDE_NAME(moved)(at_x, go_x),
+         PAVE_WIDE_NAME(moved)(at_y, go_y));
     }
-    for (int32_t i = 0; i < pack->items; i++) {
-        pass->before[vertices[i]] = (pave_point){x[i], y[i]};
-        if (!(held >> i & 1)) pass->points[vertices[i]] = (pave_point){was_x[i], was_y[i]};
-    }
+#if PAVE_WIDE > 1
+    pave_even_one_go(pass, sums, vertex, count);
+#endif
 }
 
+#if PAVE_WIDE > 1
+#undef PAVE_WIDE_QUARTER
+#undef PAVE_WIDE_SHUFFLE
+#undef PAVE_WIDE_FOUR
+#undef PAVE_WIDE_AT
+#endif
 #undef PAVE_WIDE_FLOATS
 #undef PAVE_WIDE_INTS
 #undef PAVE_WIDE_INLINE

@@ -1,7 +1,8 @@
 /// src/mesh/mesh_even_relax.c: relaxation that evens tiles, step by step.
 ///
-/// A step moves the vertices by what their tiles told them. Then the tiles tell again, and what
-/// they find on the way says which of them the guard must look at.
+/// A step is one pass over the bands of tiles: a band tells its corners the way; the vertices that
+/// no later band has go it; the bands whose vertices have all gone are looked at. What is at seams
+/// of strips follows when all strips are done. Then the guard looks at the tiles that may be bad.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -21,24 +22,30 @@
 #define PAVE_EVEN_CUT 0.15         ///< as a share of the root of the mean area
 #define PAVE_EVEN_CUT_MAX 2097152. ///< pave_push_round is right below twice that
 
+/// A corner at a seam, and what its tile tells it.
+typedef struct pave_even_seam {
+    float told[3];
+    int32_t rank;
+} pave_even_seam;
+
 /// A mesh that is being evened.
 typedef struct pave_evening {
     pave_mesh *mesh;
     const pave_even_kernel *kernel;
     pave_rim_moves *rim;
-    pave_mesh_packs packs;
+    const pave_relax_def *def;
+    pave_bands bands;
     pave_even_pass pass;
-    pave_even_form forms[PAVE_LANE_LINKS + 1];
     pave_guard_floors floors;
-    double regular[PAVE_LANE_LINKS + 1]; ///< by number of sides: see pave_even_regular
+    double regular[PAVE_BAND_SIDES + 1]; ///< by number of sides: see pave_even_regular
+    double unit; ///< what a tile wants, beside those of the others, by the area that it gets
     float *scales;
-    uint32_t *held; ///< see pave_even_pass
-    uint32_t *bad; ///< of each pack of tiles: bit i is set where the guard must look at the tile in
-                   ///< lane i
-    bool last;     ///< no step follows: nothing need be told
-    int32_t many;  ///< the most sides of a tile that is a pack by itself; 0: no tile is
-    float *room;   ///< pave_even_room of that
-    uint64_t *far; ///< of each strip of vertices the square of the farthest move
+    float *room; ///< see pave_even_room_of
+    size_t room_count;
+    pave_even_seam *seams; ///< of each strip, one behind the other
+    float *seam_sums;      ///< of each seam a row
+    uint64_t *bad;         ///< bit t: the guard must look at tile t
+    uint64_t *far;         ///< of each strip of vertices the square of the farthest move
 } pave_evening;
 
 // ---- Wanted areas -------------------------------------------------------------------------------
@@ -73,23 +80,30 @@ static double pave_even_wanted(const pave_evening *even, const pave_relax_def *d
 {
     const int32_t sides = pave_mesh_side_count(even->mesh, tile);
     return (def->weights ? def->weights[tile] : 1) *
-           (sides <= PAVE_LANE_LINKS ? even->regular[sides] : pave_even_regular(def, sides));
+           (sides <= PAVE_BAND_SIDES ? even->regular[sides] : pave_even_regular(def, sides));
+}
+
+/// 1 / root of the area that a tile wants, in fixed-point units.
+static float pave_even_scale(const pave_evening *even, int32_t tile)
+{
+    return (float)sqrt(even->unit / pave_even_wanted(even, even->def, tile));
 }
 
 /// Fills the scales so that the wanted areas of all tiles together are `area`, in fixed-point
 /// units.
-static void pave_even_scale(pave_evening *even, const pave_relax_def *def, double area)
+static void pave_even_fill_scales(pave_evening *even, double area)
 {
     const pave_mesh *mesh = even->mesh;
-    const pave_packs *packs = &even->packs.tiles;
     double sum = 0;
-    for (int32_t sides = 3; sides <= PAVE_LANE_LINKS; sides++)
-        even->regular[sides] = pave_even_regular(def, sides);
+    for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++)
+        even->regular[sides] = pave_even_regular(even->def, sides);
     for (int32_t tile = 0; tile < mesh->tile_count; tile++)
-        sum += pave_even_wanted(even, def, tile);
-    for (uint32_t lane = 0; lane < packs->lane_count; lane++)
-        even->scales[lane] =
-            (float)sqrt(sum / area / pave_even_wanted(even, def, packs->items[lane]));
+        sum += pave_even_wanted(even, even->def, tile);
+    even->unit = sum / area;
+    for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++)
+        even->pass.side_scales[sides] = (float)sqrt(even->unit / even->regular[sides]);
+    for (int32_t tile = 0; even->scales && tile < mesh->tile_count; tile++)
+        even->scales[tile] = pave_even_scale(even, tile);
 }
 
 // ---- Room ---------------------------------------------------------------------------------------
@@ -99,36 +113,53 @@ static size_t pave_even_strips(const pave_mesh *mesh)
     return ((size_t)mesh->vertex_count + PAVE_MESH_STRIP - 1) / PAVE_MESH_STRIP;
 }
 
+/// What a strip works with: parts of an array of all strips.
+typedef struct pave_even_room_parts {
+    float *sums; ///< its window
+    float *told; ///< rows of a band
+    float *one;  ///< for pave_even_tell_one
+} pave_even_room_parts;
+
+/// The parts of a strip; of the one behind the last, where the array ends.
+static pave_even_room_parts pave_even_room_of(const pave_bands *bands, float *room, int32_t index)
+{
+    pave_even_room_parts parts;
+    for (int32_t i = 0;; i++) {
+        parts.sums = room;
+        if (i == bands->strip_count) return parts;
+        const pave_band_strip *strip = &bands->strips[i];
+        parts.told = room + PAVE_EVEN_ROW * (size_t)strip->window;
+        parts.one = parts.told + PAVE_EVEN_ROW * (size_t)strip->most;
+        room = parts.one + pave_even_room(strip->many);
+        if (i == index) return parts;
+    }
+}
+
+static size_t pave_even_seam_corners(const pave_bands *bands)
+{
+    if (bands->strip_count == 0) return 0;
+    const pave_band_strip *last = &bands->strips[bands->strip_count - 1];
+    return (size_t)(last->first + last->seam);
+}
+
 static void pave_evening_release(pave_evening *even)
 {
     const pave_mesh *mesh = even->mesh;
     const pave_allocator *allocator = &mesh->allocator;
+    const size_t vertices = (size_t)mesh->vertex_count, tiles = (size_t)mesh->tile_count;
     pave_array_release(allocator, even->far, pave_even_strips(mesh), sizeof *even->far);
-    pave_array_release(allocator, even->bad, (size_t)even->packs.tiles.pack_count,
-                       sizeof *even->bad);
-    pave_array_release(allocator, even->held, (size_t)even->packs.vertices.pack_count,
-                       sizeof *even->held);
-    pave_array_release(allocator, even->scales, even->packs.tiles.lane_count, sizeof *even->scales);
-    pave_array_release(allocator, even->room, pave_even_room(even->many), sizeof *even->room);
-    pave_array_release(allocator, even->pass.slots,
-                       PAVE_EVEN_PLANES * (size_t)even->packs.tiles.slot_count,
-                       sizeof *even->pass.slots);
-    pave_array_release(allocator, even->pass.before, (size_t)mesh->vertex_count,
-                       sizeof *even->pass.before);
-    pave_mesh_packs_release(&even->packs);
+    pave_array_release(allocator, even->bad, pave_bits_words(mesh->tile_count), sizeof *even->bad);
+    pave_array_release(allocator, even->seam_sums, PAVE_EVEN_ROW * (size_t)even->bands.seam_count,
+                       sizeof *even->seam_sums);
+    pave_array_release(allocator, even->seams, pave_even_seam_corners(&even->bands),
+                       sizeof *even->seams);
+    pave_array_release(allocator, even->room, even->room_count, sizeof *even->room);
+    pave_array_release(allocator, even->scales, tiles, sizeof *even->scales);
+    pave_array_release(allocator, even->pass.before, vertices, sizeof *even->pass.before);
+    pave_bands_release(&even->bands);
 }
 
-/// Fills which vertices stay.
-static void pave_even_hold(pave_evening *even)
-{
-    const pave_packs *packs = &even->packs.vertices;
-    for (int32_t i = 0; !even->rim->led && i < packs->pack_count; i++)
-        for (int32_t lane = 0; lane < packs->packs[i].items; lane++)
-            if (pave_mesh_on_rim(even->mesh, packs->items[packs->packs[i].first + (uint32_t)lane]))
-                even->held[i] |= UINT32_C(1) << lane;
-}
-
-static void pave_evening_begin(pave_evening *even, const pave_relax_def *def)
+static void pave_evening_begin(pave_evening *even)
 {
     pave_mesh *mesh = even->mesh;
     const uint64_t turns = pave_mesh_rim_turns(mesh);
@@ -136,48 +167,108 @@ static void pave_evening_begin(pave_evening *even, const pave_relax_def *def)
                  cut = PAVE_EVEN_CUT * sqrt(area / (double)mesh->tile_count);
     even->floors.floor = pave_guard_floor(turns, mesh->corner_count);
     even->floors.deep = even->floors.floor / PAVE_GUARD_DEEP;
-    for (int32_t sides = 3; sides <= PAVE_LANE_LINKS; sides++)
-        even->forms[sides] = pave_even_form_of(sides);
+    for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++)
+        even->pass.forms[sides] = pave_even_form_of(sides);
     memcpy(even->pass.before, mesh->vertices, (size_t)mesh->vertex_count * sizeof *mesh->vertices);
-    pave_even_scale(even, def, area);
-    pave_even_hold(even);
-    even->pass.tiles = &even->packs.tiles;
-    even->pass.vertices = &even->packs.vertices;
+    pave_even_fill_scales(even, area);
+    even->pass.bands = &even->bands;
     even->pass.points = mesh->vertices;
-    even->pass.held = even->held;
     even->pass.scales = even->scales;
-    even->pass.forms = even->forms;
     even->pass.floor = (float)even->floors.floor * 1.0001F + 1;
     even->pass.omega = PAVE_EVEN_OMEGA;
     even->pass.cut = (float)(cut < PAVE_EVEN_CUT_MAX ? cut : PAVE_EVEN_CUT_MAX);
 }
 
-/// `even` has a kernel, a mesh and a rim.
-static pave_result pave_evening_make(pave_evening *even, const pave_relax_def *def)
+/// `even` has a kernel, a mesh, a definition and a rim. `shared`: strips run at the same time.
+static pave_result pave_evening_make(pave_evening *even, bool shared)
 {
     const pave_mesh *mesh = even->mesh;
+    const pave_bands *bands = &even->bands;
     const pave_allocator *allocator = &mesh->allocator;
-    const pave_result result = pave_mesh_packs_make(mesh, PAVE_EVEN_PLANES, &even->packs);
+    const size_t vertices = (size_t)mesh->vertex_count, tiles = (size_t)mesh->tile_count;
+    const pave_result result = pave_bands_make(mesh, shared, &even->bands);
     if (result != PAVE_OK) return result;
-    const pave_packs *packs = &even->packs.tiles;
-    even->pass.before =
-        pave_array_take(allocator, (size_t)mesh->vertex_count, sizeof *even->pass.before);
-    even->pass.slots = pave_array_take(allocator, PAVE_EVEN_PLANES * (size_t)packs->slot_count,
-                                       sizeof *even->pass.slots);
-    for (int32_t i = 0; i < packs->pack_count; i++)
-        if (packs->packs[i].lanes == 1 && packs->packs[i].links > even->many)
-            even->many = packs->packs[i].links;
-    even->room = pave_array_take(allocator, pave_even_room(even->many), sizeof *even->room);
-    even->scales = pave_array_take(allocator, packs->lane_count, sizeof *even->scales);
-    even->held =
-        pave_array_allocate(allocator, (size_t)even->packs.vertices.pack_count, sizeof *even->held);
-    even->bad = pave_array_allocate(allocator, (size_t)packs->pack_count, sizeof *even->bad);
+    float *const none = NULL;
+    even->room_count = (size_t)(pave_even_room_of(bands, none, bands->strip_count).sums - none);
+    even->room = pave_array_allocate(allocator, even->room_count, sizeof *even->room);
+    even->pass.before = pave_array_take(allocator, vertices, sizeof *even->pass.before);
+    if (even->def->weights) even->scales = pave_array_take(allocator, tiles, sizeof *even->scales);
+    even->seams = pave_array_take(allocator, pave_even_seam_corners(bands), sizeof *even->seams);
+    even->seam_sums = pave_array_allocate(allocator, PAVE_EVEN_ROW * (size_t)bands->seam_count,
+                                          sizeof *even->seam_sums);
+    even->bad =
+        pave_array_allocate(allocator, pave_bits_words(mesh->tile_count), sizeof *even->bad);
     even->far = pave_array_allocate(allocator, pave_even_strips(mesh), sizeof *even->far);
-    if (!even->pass.before || !even->pass.slots || !even->scales || !even->held || !even->bad ||
-        !even->room || !even->far)
+    if (!even->room || !even->pass.before || !even->seams || !even->seam_sums || !even->bad ||
+        !even->far || (even->def->weights && !even->scales))
         return PAVE_NO_MEMORY;
-    pave_evening_begin(even, def);
+    pave_evening_begin(even);
     return PAVE_OK;
+}
+
+// ---- Vertices -----------------------------------------------------------------------------------
+
+/// Those of a rim that stays go back: of `count` from `vertex` on.
+static void pave_even_hold(const pave_evening *even, int32_t vertex, int32_t count)
+{
+    if (even->rim->led) return;
+    for (int32_t end = vertex + count; vertex < end;) {
+        const int32_t next = end - vertex > 64 ? 64 : end - vertex;
+        for (uint64_t left = pave_bits_at(even->mesh->fixed, vertex, next); left;
+             left &= left - 1) {
+            const int32_t at = vertex + pave_bits_lowest(left);
+            even->pass.points[at] = even->pass.before[at];
+        }
+        vertex += next;
+    }
+}
+
+/// A strip's vertices from `vertex` on move, none of which is at a seam.
+static void pave_even_go_run(const pave_evening *even, const pave_band_strip *strip, float *sums,
+                             int32_t vertex, int32_t count)
+{
+    while (count > 0) {
+        const uint32_t row = (uint32_t)vertex & strip->mask, room = strip->window - row;
+        const int32_t here = (uint32_t)count < room ? count : (int32_t)room;
+        even->kernel->go(&even->pass, sums + PAVE_EVEN_ROW * (size_t)row, vertex, here);
+        pave_even_hold(even, vertex, here);
+        vertex += here;
+        count -= here;
+    }
+}
+
+/// A strip's vertices from `vertex` to `end` move, but those at seams.
+static void pave_even_go(const pave_evening *even, const pave_band_strip *strip, float *sums,
+                         int32_t vertex, int32_t end)
+{
+    const uint64_t *seams = even->bands.seams;
+    while (vertex < end) {
+        int32_t stop = even->bands.strip_count > 1 ? vertex : end;
+        while (stop < end && !pave_bits_test(seams, stop)) stop++;
+        if (stop > vertex) pave_even_go_run(even, strip, sums, vertex, stop - vertex);
+        vertex = stop + 1;
+    }
+}
+
+static void pave_even_go_seams(const pave_evening *even)
+{
+    const pave_bands *bands = &even->bands;
+    const size_t corners = pave_even_seam_corners(bands),
+                 words = pave_bits_words(bands->vertex_count);
+    float *sums = even->seam_sums;
+    if (corners == 0) return;
+    for (size_t i = 0; i < corners; i++) {
+        const float *told = even->seams[i].told;
+        float *sum = sums + PAVE_EVEN_ROW * (size_t)even->seams[i].rank;
+        for (int plane = 0; plane < 3; plane++) sum[plane] += told[plane];
+    }
+    for (size_t word = 0; word < words; word++)
+        for (uint64_t left = bands->seams[word]; left; left &= left - 1) {
+            const int32_t vertex = (int32_t)(64 * word) + pave_bits_lowest(left);
+            even->kernel->go(&even->pass, sums, vertex, 1);
+            pave_even_hold(even, vertex, 1);
+            sums += PAVE_EVEN_ROW;
+        }
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
@@ -192,48 +283,110 @@ static bool pave_even_good(const pave_evening *even, int32_t tile)
            pave_guard_least(even->floors, pave_mesh_turn_min(mesh, even->pass.before, tile));
 }
 
-/// Fills the slots of a pack, and finds its bad tiles.
-static void pave_even_tell(pave_evening *even, int32_t index)
+/// The tiles of a band that have many sides tell their corners.
+static void pave_even_tell_many(const pave_evening *even, int32_t band,
+                                const pave_even_room_parts *room)
 {
-    const pave_pack *pack = &even->packs.tiles.packs[index];
-    const int32_t *tiles = even->packs.tiles.items + pack->first;
-    uint32_t doubts = 1, bad = 0;
-    if (pack->lanes == PAVE_LANE_COUNT)
-        doubts = (even->last ? even->kernel->look : even->kernel->tell)(&even->pass, pack);
-    else if (!even->last)
-        pave_even_tell_one(&even->pass, pack, even->room);
-    for (; doubts; doubts &= doubts - 1) {
-        const int lane = pave_bits_lowest(doubts);
-        if (!pave_even_good(even, tiles[lane])) bad |= UINT32_C(1) << lane;
+    const pave_bands *bands = &even->bands;
+    const int32_t first = pave_band_first(bands, band),
+                  count = pave_band_first(bands, band + 1) - first;
+    for (int32_t i = pave_band_ends(bands, band)[PAVE_BAND_SIDES]; i < count; i++) {
+        const int32_t tile = first + bands->order[first + i];
+        float *told =
+            room->told + PAVE_EVEN_ROW * (size_t)(bands->start[tile] - bands->start[first]);
+        pave_even_tell_one(&even->pass, tile, pave_even_scale(even, tile), room->one, told);
     }
-    even->bad[index] = bad;
 }
 
-static void pave_even_tell_band(void *job, int32_t band)
+/// A band tells its corners; those at seams are added to a list, which goes on at `seam`.
+static void pave_even_tell(const pave_evening *even, int32_t band, const pave_band_strip *strip,
+                           const pave_even_room_parts *room, pave_even_seam **seam)
 {
-    pave_evening *even = job;
-    for (int32_t i = even->packs.tiles.bands[band]; i < even->packs.tiles.bands[band + 1]; i++)
-        if (even->packs.tiles.packs[i].lanes == PAVE_LANE_COUNT) pave_even_tell(even, i);
+    const pave_bands *bands = &even->bands;
+    const uint32_t begin = bands->start[pave_band_first(bands, band)],
+                   end = bands->start[pave_band_first(bands, band + 1)];
+    even->kernel->tell(&even->pass, band, room->told);
+    pave_even_tell_many(even, band, room);
+    if (!bands->mixed[band]) {
+        even->kernel->add(room->sums, strip->mask, bands->rings + begin, end - begin, room->told);
+        return;
+    }
+    const float *told = room->told;
+    for (const int32_t *corner = bands->rings + begin; corner < bands->rings + end; corner++) {
+        if (pave_bits_test(bands->seams, *corner))
+            *(*seam)++ =
+                (pave_even_seam){{told[0], told[1], told[2]}, pave_bands_rank(bands, *corner)};
+        else
+            even->kernel->add(room->sums, strip->mask, corner, 1, told);
+        told += PAVE_EVEN_ROW;
+    }
 }
 
-/// All tiles; those of many sides one by one, as they have one room.
-static void pave_even_tell_all(pave_evening *even, const pave_batch *batch)
+/// Finds the bad tiles of a band.
+static void pave_even_look(const pave_evening *even, int32_t band)
 {
-    pave_batch_run(batch, even->packs.tiles.band_count, pave_even_tell_band, even);
-    for (int32_t i = 0; even->many > 0 && i < even->packs.tiles.pack_count; i++)
-        if (even->packs.tiles.packs[i].lanes == 1) pave_even_tell(even, i);
+    const pave_bands *bands = &even->bands;
+    const int32_t first = pave_band_first(bands, band),
+                  count = pave_band_first(bands, band + 1) - first;
+    uint64_t doubts[PAVE_BAND_TILES / 64] = {0};
+    even->kernel->look(&even->pass, band, doubts);
+    for (int32_t i = pave_band_ends(bands, band)[PAVE_BAND_SIDES]; i < count; i++)
+        pave_bits_set(doubts, bands->order[first + i]); // of many sides
+    for (int32_t word = 0; 64 * word < count; word++) {
+        uint64_t bad = 0;
+        for (uint64_t left = doubts[word]; left; left &= left - 1) {
+            const int bit = pave_bits_lowest(left);
+            if (!pave_even_good(even, first + 64 * word + bit)) bad |= UINT64_C(1) << bit;
+        }
+        even->bad[first / 64 + word] = bad;
+    }
 }
 
-/// Adds the tiles of a pack that the guard must look at. False: no memory.
-static bool pave_even_add_bad(const pave_evening *even, int32_t index, pave_shape_list *list)
+/// Whether a band waits until all strips are done and the rim has been limited.
+static bool pave_even_waits(const pave_evening *even, int32_t band)
 {
-    const int32_t *tiles = even->packs.tiles.items + even->packs.tiles.packs[index].first;
-    for (uint32_t left = even->bad[index]; left; left &= left - 1)
-        if (!pave_shape_list_add(list, tiles[pave_bits_lowest(left)])) return false;
+    return even->rim->mesh || even->bands.mixed[band];
+}
+
+static void pave_even_run_strip(void *job, int32_t index)
+{
+    const pave_evening *even = job;
+    const pave_bands *bands = &even->bands;
+    const pave_band_strip *strip = &bands->strips[index];
+    const pave_even_room_parts room = pave_even_room_of(bands, even->room, index);
+    pave_even_seam *seam = even->seams + strip->first;
+    int32_t gone = strip->from, looked = strip->begin;
+    for (int32_t band = strip->begin; band < strip->end; band++) {
+        pave_even_tell(even, band, strip, &room, &seam);
+        int32_t ready = band + 1 < strip->end ? bands->ready[band] : strip->to;
+        if (band + 1 < strip->end) ready -= (ready - gone) % PAVE_BAND_SPARE;
+        pave_even_go(even, strip, room.sums, gone, ready);
+        for (gone = ready; looked <= band && bands->reach[looked] <= gone; looked++)
+            if (!pave_even_waits(even, looked)) pave_even_look(even, looked);
+    }
+}
+
+static void pave_even_look_strip(void *job, int32_t index)
+{
+    const pave_evening *even = job;
+    const pave_band_strip *strip = &even->bands.strips[index];
+    for (int32_t band = strip->begin; band < strip->end; band++)
+        if (pave_even_waits(even, band)) pave_even_look(even, band);
+}
+
+// ---- The guard ----------------------------------------------------------------------------------
+
+/// Adds the tiles that the guard must look at. False: no memory.
+static bool pave_even_list_bad(const pave_evening *even, pave_shape_list *list)
+{
+    for (size_t word = 0; word < pave_bits_words(even->mesh->tile_count); word++)
+        for (uint64_t left = even->bad[word]; left; left &= left - 1)
+            if (!pave_shape_list_add(list, (int32_t)(64 * word) + pave_bits_lowest(left)))
+                return false;
     return true;
 }
 
-/// Lets the guard look at the bad tiles, and those tell again whose vertices it moved back.
+/// Lets the guard look at the bad tiles.
 static pave_result pave_even_guard(pave_evening *even)
 {
     pave_mesh_view view = {even->mesh, even->pass.before};
@@ -241,29 +394,16 @@ static pave_result pave_even_guard(pave_evening *even)
     if (even->rim->mesh) shape.fixed = pave_rim_moves_fixed;
     const pave_allocator *allocator = &even->mesh->allocator;
     pave_shape_list bad = {.allocator = *allocator}, changed = {.allocator = *allocator};
-    bool room = true;
-    for (int32_t i = 0; room && i < even->packs.tiles.pack_count; i++)
-        room = pave_even_add_bad(even, i, &bad);
-    pave_result result = room ? PAVE_OK : PAVE_NO_MEMORY;
-    if (room && bad.count > 0)
+    pave_result result = pave_even_list_bad(even, &bad) ? PAVE_OK : PAVE_NO_MEMORY;
+    if (result == PAVE_OK && bad.count > 0)
         result = pave_shape_guard(&shape, even->floors, bad.items, bad.count, allocator, &changed,
                                   &even->mesh->made.guarded);
-    for (int32_t i = 0; result == PAVE_OK && !even->last && i < changed.count; i++)
-        pave_even_tell(even, pave_packs_find(&even->packs.tiles, changed.items[i],
-                                             pave_mesh_side_count(even->mesh, changed.items[i])));
     pave_shape_list_free(&changed);
     pave_shape_list_free(&bad);
     return result;
 }
 
-// ---- Vertices -----------------------------------------------------------------------------------
-
-static void pave_even_go_band(void *job, int32_t band)
-{
-    const pave_evening *even = job;
-    const int32_t *bands = even->packs.vertices.bands;
-    for (int32_t i = bands[band]; i < bands[band + 1]; i++) even->kernel->go(&even->pass, i);
-}
+// ---- Moves --------------------------------------------------------------------------------------
 
 static int32_t pave_even_end(const pave_evening *even, int32_t strip)
 {
@@ -304,9 +444,11 @@ static pave_result pave_even_step(pave_evening *even, int32_t step, const pave_b
     pave_mesh *mesh = even->mesh;
     const int64_t guarded = mesh->made.guarded;
     even->pass.momentum = PAVE_EVEN_MOMENTUM * (step < 4 ? (float)step * 0.25F : 1);
-    pave_batch_run(batch, even->packs.vertices.band_count, pave_even_go_band, even);
+    pave_batch_run(batch, even->bands.strip_count, pave_even_run_strip, even);
+    pave_even_go_seams(even);
     pave_rim_moves_limit(even->rim, even->pass.before);
-    pave_even_tell_all(even, batch);
+    if (even->rim->mesh || even->bands.seam_count > 0)
+        pave_batch_run(batch, even->bands.strip_count, pave_even_look_strip, even);
     const pave_result result = pave_even_guard(even);
     if (result == PAVE_OK) {
         mesh->made.steps++;
@@ -320,16 +462,14 @@ static pave_result pave_even_step(pave_evening *even, int32_t step, const pave_b
 static pave_result pave_even_steps(pave_evening *even, const pave_relax_def *def,
                                    const pave_batch *batch)
 {
-    pave_even_tell_all(even, batch);
     for (int32_t step = 0; step < def->steps; step++) {
-        even->last = step + 1 == def->steps;
         if (pave_batch_stop(batch, step, def->steps)) {
             if (step > 0) pave_even_note(even, batch);
             return PAVE_STOPPED;
         }
         const pave_result result = pave_even_step(even, step, batch);
         if (result != PAVE_OK) return result;
-        if (def->until == 0 && !even->last) continue;
+        if (def->until == 0 && step + 1 < def->steps) continue;
         pave_even_note(even, batch);
         if (even->mesh->made.moved <= def->until) break;
     }
@@ -340,8 +480,8 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
                                const pave_relax_def *def, pave_rim_moves *rim,
                                const pave_batch *batch)
 {
-    pave_evening even = {.mesh = mesh, .kernel = kernel, .rim = rim};
-    pave_result result = pave_evening_make(&even, def);
+    pave_evening even = {.mesh = mesh, .kernel = kernel, .rim = rim, .def = def};
+    pave_result result = pave_evening_make(&even, pave_batch_shared(batch));
     if (result == PAVE_OK) result = pave_even_steps(&even, def, batch);
     pave_evening_release(&even);
     return result;

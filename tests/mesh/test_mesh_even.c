@@ -46,13 +46,12 @@ static double energy_of(const corner *p, int n)
 
 // ---- One tile -----------------------------------------------------------------------------------
 
-/// A mesh of one tile, and all that its loops read.
+/// A mesh of one tile, and all that its loops read; and what it tells.
 typedef struct single {
     pave_mesh *mesh;
-    pave_mesh_packs packs;
+    pave_bands bands;
     pave_even_pass pass;
-    pave_even_form forms[PAVE_LANE_LINKS + 1];
-    float scales[PAVE_LANE_COUNT];
+    float told[32 * PAVE_EVEN_ROW];
     corner corners[32]; ///< as they lie in the ring, in units
 } single;
 
@@ -75,49 +74,40 @@ static void single_make(single *one, const corner *corners, int n)
                                    .step = 1};
     memset(one, 0, sizeof *one);
     assert_int_equal(pave_mesh_create_from_rings(&rings, NULL, &one->mesh, NULL), PAVE_OK);
-    assert_int_equal(pave_mesh_packs_make(one->mesh, PAVE_EVEN_PLANES, &one->packs), PAVE_OK);
+    assert_int_equal(pave_bands_make(one->mesh, false, &one->bands), PAVE_OK);
     const int32_t *turned = pave_mesh_ring(one->mesh, 0, &count);
     for (int k = 0; k < n; k++)
         one->corners[k] = (corner){(double)one->mesh->vertices[turned[k]].x / UNIT,
                                    (double)one->mesh->vertices[turned[k]].y / UNIT};
-    for (int sides = 3; sides <= PAVE_LANE_LINKS; sides++)
-        one->forms[sides] = pave_even_form_of(sides);
-    for (int lane = 0; lane < PAVE_LANE_COUNT; lane++) one->scales[lane] = 1.0F / UNIT;
-    one->pass = (pave_even_pass){
-        .tiles = &one->packs.tiles,
-        .vertices = &one->packs.vertices,
-        .points = one->mesh->vertices,
-        .slots = calloc(one->packs.tiles.slot_count, PAVE_EVEN_PLANES * sizeof(float)),
-        .scales = one->scales,
-        .forms = one->forms};
+    one->pass = (pave_even_pass){.bands = &one->bands, .points = one->mesh->vertices};
+    for (int sides = 3; sides <= PAVE_BAND_SIDES; sides++) {
+        one->pass.forms[sides] = pave_even_form_of(sides);
+        one->pass.side_scales[sides] = 1.0F / UNIT;
+    }
 }
 
 static void single_free(single *one)
 {
-    free(one->pass.slots);
-    pave_mesh_packs_release(&one->packs);
+    pave_bands_release(&one->bands);
     pave_mesh_destroy(one->mesh);
 }
 
 static void single_tell(single *one, int kernel)
 {
-    const pave_pack *pack = one->packs.tiles.packs;
     const pave_even_kernel *entry = pave_kernel_get(&pave_even_kernels, kernel);
+    const int32_t sides = pave_mesh_side_count(one->mesh, 0);
     float room[512];
-    assert_true(pave_even_room(pack->links) <= sizeof room / sizeof *room);
-    if (pack->lanes == 1)
-        pave_even_tell_one(&one->pass, pack, room);
+    assert_true(pave_even_room(sides) <= sizeof room / sizeof *room);
+    if (sides > PAVE_BAND_SIDES)
+        pave_even_tell_one(&one->pass, 0, 1.0F / UNIT, room, one->told);
     else
-        (void)entry->tell(&one->pass, pack);
+        entry->tell(&one->pass, 0, one->told);
 }
 
 /// What the tile tells corner k: 0 x, 1 y, 2 h.
 static double single_told(const single *one, int k, int plane)
 {
-    const pave_pack *pack = one->packs.tiles.packs;
-    const uint32_t slot = pack->slot + (uint32_t)(k * pack->lanes);
-    return (double)one->pass
-        .slots[pave_packs_place(slot, PAVE_EVEN_PLANES) + (uint32_t)(plane * PAVE_LANE_COUNT)];
+    return (double)one->told[PAVE_EVEN_ROW * k + plane];
 }
 
 /// A polygon around the origin, star-shaped, of an area of about 1; the smaller `rough`, the more
