@@ -163,6 +163,33 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_more(int32_t *parents, const pave_
     }
 }
 
+/// Joins the runs of a word with the runs `first` to `end` - 1 above it, where the parent of all of
+/// these is one root, and each run that begins here touches one of them within the word (`touch`:
+/// the cells that do): nearly always, where few cells are closed. Returns whether it did. There are
+/// `room` parents; no sides are set.
+static PAVE_ALWAYS_INLINE bool pave_runs_join_alike(int32_t *parents, int64_t room,
+                                                    const pave_run_word *word, uint64_t touch,
+                                                    int32_t first, int32_t end, pave_run_last *last)
+{
+    enum { FEW = 16 };
+    const int32_t above = end - first, here = pave_runs_count_bits(word->starts);
+    // The sum goes on from the start of a run through all cells that touch nothing, to the first
+    // that does: or to a closed one, or out of the word.
+    const uint64_t idle = word->open & ~touch, met = idle + (word->starts & idle);
+    if ((met & ~word->open) != 0 || met < idle) return false;
+    if (above <= 0 || above > FEW || here > FEW || word->before + FEW > room) return false;
+    const int32_t root = parents[first];
+    if (word->open & ~word->starts & 1 && (last->run != word->before - 1 || last->root != root))
+        return false;
+    int32_t other = parents[root] ^ root;
+    for (int i = 0; i < FEW; i++) other |= i < above ? parents[first + i] ^ root : 0;
+    if (other != 0) return false;
+    for (int i = 0; i < FEW; i++) parents[word->before + i] = i < here ? root : word->before + i;
+    last->run = word->before + here - 1;
+    last->root = root;
+    return true;
+}
+
 // ---- Labels compared ----------------------------------------------------------------------------
 
 /// Bits first..end-1 of a word, one by one.
@@ -305,16 +332,34 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32
             count = (here->start - there->start + 63) / 64;
     uint64_t even = here->slot & 1 ? UINT64_C(0xaaaaaaaaaaaaaaaa) : UINT64_C(0x5555555555555555),
              carry = 0;
+    const bool two = job->contact_count > 1, alike = !labels && job->mask->side_count == 0;
     pave_run_last last = {.run = -1, .root = -1};
     for (int64_t i = 0; 64 * i < length; i++) {
-        pave_run_word word = words[i], above = pave_runs_above(above_words, count, i,
-                                                               slots + job->contacts[0].shift);
-        uint64_t touch = word.open & above.open, joined;
+        pave_run_word word = words[i], beside = {0},
+                      above =
+                          pave_runs_above(above_words, count, i, slots + job->contacts[0].shift);
+        uint64_t touch = word.open & above.open, aside = 0, joined;
         touch &= labels
                      ? job->bits[0][i]
                      : pave_runs_unwalled(job->mask, job->contacts[0].side, here->start + 64 * i);
+        if (job->every_second) touch &= even;
+        if (two) {
+            beside = pave_runs_above(above_words, count, i, slots + job->contacts[1].shift);
+            aside = word.open & beside.open;
+            aside &=
+                labels ? job->bits[1][i]
+                       : pave_runs_unwalled(job->mask, job->contacts[1].side, here->start + 64 * i);
+        }
+        if (alike && word.starts != 0) {
+            const pave_run_word *to = two ? &beside : &above;
+            if (pave_runs_join_alike(job->labels, job->window->count, &word, touch | aside,
+                                     above.before - (int32_t)(above.open & ~above.starts & 1),
+                                     to->before + pave_runs_count_bits(to->starts), &last)) {
+                carry = touch >> 63;
+                continue;
+            }
+        }
         if (job->every_second) {
-            touch &= even;
             joined =
                 touch << 2 & ~(word.starts | word.starts << 1 | above.starts | above.starts << 1);
         } else {
@@ -322,13 +367,7 @@ static PAVE_ALWAYS_INLINE void pave_runs_join_row(const pave_run_job *job, int32
             carry = touch >> 63;
         }
         pave_runs_join_bits(job->labels, &word, &above, touch & ~joined, &last);
-        if (job->contact_count < 2) continue;
-        pave_run_word beside =
-            pave_runs_above(above_words, count, i, slots + job->contacts[1].shift);
-        uint64_t aside = word.open & beside.open;
-        aside &= labels
-                     ? job->bits[1][i]
-                     : pave_runs_unwalled(job->mask, job->contacts[1].side, here->start + 64 * i);
+        if (!two) continue;
         aside &= ~(touch & ~beside.starts) & ~((touch & ~word.starts) >> 1);
         pave_runs_join_more(job->labels, &word, &beside, aside);
         // The last run may go on in the next word, and may have been joined just now. The first has

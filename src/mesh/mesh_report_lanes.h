@@ -144,8 +144,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_NAME(shape)
     center.y = PAVE_WIDE_NAME(mean)(center.y, sides);
     const PAVE_WIDE_NAME(place) first = PAVE_WIDE_NAME(differ)(corners[0], center);
     PAVE_WIDE_NAME(place)
-    at = first,
-    before = PAVE_WIDE_NAME(differ)(corners[0], corners[sides - 1]);
+    at = first, before = PAVE_WIDE_NAME(differ)(corners[0], corners[sides - 1]);
     for (int32_t k = 1; k <= sides; k++) {
         const PAVE_WIDE_NAME(place) next =
             k < sides ? PAVE_WIDE_NAME(differ)(corners[k], center) : first;

@@ -115,6 +115,23 @@ static void large_shapes(void **state)
     case_large_shapes(look_at_shape);
 }
 
+/// So large that most words of 64 cells join one component at once, and some do not.
+static void mostly_open(void **state)
+{
+    (void)state;
+    const pave_tiling *tilings[] = {pave_tiling_square(), pave_tiling_hex(), pave_tiling_tri()};
+    for (int32_t seed = 0; seed < 60; seed++) {
+        pave_window *window = NULL;
+        const pave_window_def def = {.tiling = tilings[seed % 3],
+                                     .shape = PAVE_WINDOW_PARALLELOGRAM,
+                                     .width = 150,
+                                     .height = 100};
+        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        check_masked(window, seed, (uint32_t)seed / 2, 0, "mostly open");
+        pave_window_destroy(window);
+    }
+}
+
 static void look_at_tiling(const pave_window *window, int32_t number)
 {
     check_masked(window, number, 30, 20, pave_tiling_name(number));
@@ -150,9 +167,9 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_case),          cmocka_unit_test(rows_of_every_length),
-        cmocka_unit_test(large_shapes),        cmocka_unit_test(other_tilings),
-        cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(every_case),    cmocka_unit_test(rows_of_every_length),
+        cmocka_unit_test(large_shapes),  cmocka_unit_test(mostly_open),
+        cmocka_unit_test(other_tilings), cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("mask_components", tests, NULL, NULL);
 }
