@@ -59,7 +59,7 @@ for (const node of tree.filter((part) => part.kind === 'FunctionDecl' && part.na
 // A type as the TypeScript layer spells it: "i32", "enum window_shape", "struct cell", "pointer i32", "array 4 f64".
 function typeOf(text) {
     const scalars = {
-        void: 'void', bool: 'bool', _Bool: 'bool', char: 'u8', double: 'f64', int: 'i32', size_t: 'u32', ptrdiff_t: 'i32', uint8_t: 'u8', int8_t: 'i8',
+        void: 'void', bool: 'bool', _Bool: 'bool', char: 'char', double: 'f64', int: 'i32', size_t: 'u32', ptrdiff_t: 'i32', uint8_t: 'u8', int8_t: 'i8',
         uint16_t: 'u16', int16_t: 'i16', uint32_t: 'u32', int32_t: 'i32', uint64_t: 'u64', int64_t: 'i64',
     };
     const plain = text.replace(/\b(const|struct|enum)\b/g, '').replace(/\s+/g, ' ').trim();
@@ -94,7 +94,7 @@ const metrics = { square_metric: 1, hex_metric: 2, tri_metric: 3 };
 // The function that gives the word of an enumerator, where there is one.
 function wordFunction(name) {
     const of = [...functions].filter(([, { result, parameters }]) =>
-        result === 'pointer u8' && parameters.length === 1 && parameters[0].type === `enum ${name}`);
+        result === 'pointer char' && parameters.length === 1 && parameters[0].type === `enum ${name}`);
     return of.find(([function_]) => function_.endsWith('_name'))?.[0];
 }
 
@@ -154,7 +154,8 @@ function closure(names) {
     return [...structs.keys()].filter((name) => all.has(name));
 }
 
-const handles = ['window', 'mask', 'tiling', 'graph', 'adjacency', 'board', 'mesh', 'polygons', 'territories', 'borders', 'walker', 'naive', 'wang_set', 'world', 'edits'];
+const handles = ['window', 'mask', 'tiling', 'graph', 'adjacency', 'board', 'mesh', 'polygons', 'territories', 'borders', 'walker', 'naive', 'wang_set', 'world', 'edits', 'moves',
+    'creature_moves', 'formation', 'nest', 'citadel', 'terrain', 'solid', 'skirmish', 'scene', 'map', 'chokepoints', 'coloring'];
 const isHandle = (name) => handles.includes(name) || !structs.has(name);
 
 function inputType(type) {
@@ -164,9 +165,11 @@ function inputType(type) {
     if (kind === 'i64' || kind === 'u64') return 'number | bigint';
     if (kind === 'enum') return pascal(inner);
     if (kind === 'struct') return isHandle(inner) ? `Ref<'${inner}'>` : `${pascal(inner)}Input`;
-    if (kind === 'array') return inner.endsWith('u8') && +more[0] > 64 ? 'string' : `readonly ${group(inputType(more.slice(1).join(' ')))}[]`;
+    if (kind === 'array') return inner.endsWith(' char') ? 'string' : `readonly ${group(inputType(more.slice(1).join(' ')))}[]`;
     if (kind !== 'pointer') return 'number';
     if (inner === 'void') return 'number';
+    if (inner === 'char') return 'string';
+    if (inner === 'pointer char') return 'readonly string[]';
     if (more[0] === 'struct') return isHandle(more[1]) ? `Ref<'${more[1]}'>` : `${pascal(more[1])}Input | readonly ${pascal(more[1])}Input[] | Packed`;
     if (more[0] === 'pointer') return more[1] === 'struct' ? `readonly Ref<'${more[2]}'>[]` : 'number';
     return 'ArrayLike<number>';
@@ -179,7 +182,7 @@ function outputType(type) {
     if (kind === 'u64') return 'bigint';
     if (kind === 'enum') return pascal(inner);
     if (kind === 'struct') return pascal(inner);
-    if (kind === 'array') return inner.endsWith('u8') && +more[0] > 32 ? 'string' : `${group(outputType(more.slice(1).join(' ')))}[]`;
+    if (kind === 'array') return inner.endsWith(' char') ? 'string' : `${group(outputType(more.slice(1).join(' ')))}[]`;
     return 'number';
 }
 

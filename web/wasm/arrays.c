@@ -1,4 +1,5 @@
-/// web/wasm/arrays.c: windows, masks, boards, meshes and adjacencies as arrays.
+/// web/wasm/arrays.c: windows, masks, boards, meshes, adjacencies, terrain and solids as
+/// arrays.
 #include "web.h"
 
 void pave_web_wang_pose(int32_t sides, uint32_t id, pave_wang_pose *out)
@@ -159,4 +160,34 @@ void pave_web_adjacency_cuts(const pave_adjacency *adjacency, uint8_t *out)
 {
     for (int32_t arc = 0; arc < adjacency->graph->arc_count; arc++)
         out[arc] = pave_adjacency_is_cut(adjacency, arc);
+}
+
+// ---- Terrain and solids -------------------------------------------------------------------------
+
+void pave_web_terrain_vertices(const pave_terrain *terrain, pave_cell *out)
+{
+    for (int32_t i = 0; i < terrain->vertex_count; i++) {
+        const pave_tri_vertex vertex = pave_terrain_vertex(terrain, i);
+        out[i] = pave_cell_of(vertex.q, vertex.r);
+    }
+}
+
+void pave_web_terrain_corners(const pave_terrain *terrain, int32_t *out)
+{
+    for (int32_t i = 0; i < terrain->cell_count; i++) pave_terrain_corners(terrain, i, out + 3 * i);
+}
+
+void pave_web_terrain_slopes(const pave_terrain *terrain, int32_t *out)
+{
+    for (int32_t i = 0; i < terrain->cell_count; i++) out[i] = pave_terrain_slope(terrain, i);
+}
+
+void pave_web_solid_positions(const pave_solid *solid, float *out)
+{
+    for (int32_t i = 0; i < solid->point_count; i++) {
+        const pave_solid_position at = pave_solid_place(solid->points[i]);
+        out[3 * i] = (float)at.x;
+        out[3 * i + 1] = (float)at.y;
+        out[3 * i + 2] = (float)at.z;
+    }
 }

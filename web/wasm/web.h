@@ -144,6 +144,16 @@ void pave_web_locator_find_each(const pave_locator *locator, const pave_vec2 *po
 void pave_web_adjacency_border(const pave_adjacency *adjacency, uint8_t *out);
 void pave_web_adjacency_cuts(const pave_adjacency *adjacency, uint8_t *out);
 
+// ---- Terrain and solids -------------------------------------------------------------------------
+
+/// vertex_count parts; three vertices and the slope of each cell.
+void pave_web_terrain_vertices(const pave_terrain *terrain, pave_cell *out);
+void pave_web_terrain_corners(const pave_terrain *terrain, int32_t *out);
+void pave_web_terrain_slopes(const pave_terrain *terrain, int32_t *out);
+
+/// x, y, z of each point: 3 * point_count floats.
+void pave_web_solid_positions(const pave_solid *solid, float *out);
+
 // ---- Scenes -------------------------------------------------------------------------------------
 
 /// Writes a scene as SVG into memory that malloc made and the caller frees; its length is in `size`.

@@ -5,10 +5,14 @@ export * from './windows.ts';
 export * from './worlds.ts';
 export * from './tessellation.ts';
 export * from './regions.ts';
+export * from './tactics.ts';
+export * from './scenes.ts';
+export * from './pictures.ts';
+export * from './tactics-pictures.ts';
 export type {
-    BoardPattern, BorderRule, Box, Builtin, Contact, CornerRule, DicewarsBoardResult, DicewarsFairness, DicewarsResult, EditKind, FaultKind, GrowthResult,
-    HexMetric, HexSystem, Layout, LayoutDefInput as LayoutDef, Measures, MeshFaults, MeshReport, MeshStory, MoveOrder, MoveRule, NoiseInput as Noise,
-    Orientation, PaintedChanges, PaintedUnit, Projection, RelaxKind, Removal, RemovalDefInput as RemovalDef, RimKind, SegregationState, SegregationStatus,
-    SmoothDefInput as SmoothDef, SquareMetric, Territory, TriMetric, VertexRule, WalkState, WangCensus, WangKind, WangLooks, WindowGrid, WindowShape,
+    BoardPattern, BorderRule, Box, Builtin, CitadelDef, CitadelDefInput, CitadelLand, CitadelPlace, CitadelZone, Contact, CornerRule, CreatureKind, DicewarsBoardResult, DicewarsFairness, DicewarsResult, EditKind, FaultKind, GrowthResult,
+    HexMetric, HexSystem, Layout, LayoutDefInput as LayoutDef, Measures, MeshFaults, MeshReport, MeshStory, MoveCorners, MoveOrder, MoveRule, NoiseInput as Noise,
+    Orientation, PaintedChanges, PictureFill, PictureMapFill, PictureMapMarks, PicturePalette, PicturePartKind, PaintedUnit, Projection, RelaxKind, Removal, RemovalDefInput as RemovalDef, RimKind, SceneFrame, SegregationState, SegregationStatus,
+    SmoothDefInput as SmoothDef, SquareMetric, SolidReport, TerrainZone, Territory, TriMetric, VertexRule, TriEdgeKind, WalkState, WangCensus, WangKind, WangLooks, WindowGrid, WindowShape,
     WorldMethod, WorldVerdict,
 } from './abi.gen.ts';

@@ -88,6 +88,9 @@ export function text(pointer: number): string {
     return pointer ? decoder.decode(u8().slice(pointer, u8().indexOf(0, pointer))) : '';
 }
 
+/** The text of so many bytes. */
+export const decode = (pointer: number, size: number): string => decoder.decode(u8().slice(pointer, pointer + size));
+
 /** Memory for the time of one call: everything is freed together. */
 export class Arena {
     #blocks: number[] = [];
@@ -151,7 +154,7 @@ export function scoped<Result>(use: (arena: Arena) => Result): Result {
 type Fields = Record<string, readonly [number, string]>;
 const fieldsOf = (name: string): Fields => (structs as unknown as Record<string, { fields: Fields }>)[name]!.fields;
 const wordsOf = (name: string): Record<string, number> => (enums as unknown as Record<string, Record<string, number>>)[name]!;
-const sizes: Record<string, number> = { u8: 1, i8: 1, bool: 1, u16: 2, i16: 2, u32: 4, i32: 4, enum: 4, pointer: 4, u64: 8, i64: 8, f64: 8 };
+const sizes: Record<string, number> = { char: 1, u8: 1, i8: 1, bool: 1, u16: 2, i16: 2, u32: 4, i32: 4, enum: 4, pointer: 4, u64: 8, i64: 8, f64: 8 };
 const sizeOf = (type: string): number => {
     const [kind, first = '', ...more] = type.split(' ');
     if (kind === 'struct') return structs[first as StructName].size;
@@ -272,6 +275,18 @@ export function read<Value>(name: StructName, pointer: number): Value {
     return out as Value;
 }
 
+/** `count` structs, one after the other. */
+export function readList<Value>(name: StructName, pointer: number, count: number): Value[] {
+    return Array.from({ length: count }, (_, i) => read<Value>(name, pointer + i * structs[name].size));
+}
+
+/** The same, where a call makes the list: see `listed`. */
+export function listedStructs<Value>(name: StructName, guess: number, call: (out: number, capacity: bigint, count: number, arena: Arena) => number): Value[] {
+    const { size } = structs[name];
+    const bytes = listed(Uint8Array, size, guess, call);
+    return scoped((arena) => readList<Value>(name, arena.array(Uint8Array, bytes), bytes.length / size));
+}
+
 function readValue(type: string, pointer: number): unknown {
     const [kind, first = '', ...more] = type.split(' ');
     const view = data();
@@ -280,7 +295,7 @@ function readValue(type: string, pointer: number): unknown {
         case 'enum': return wordOf(first as EnumName, view.getInt32(pointer, true));
         case 'array': {
             const inner = more.join(' ');
-            if (inner === 'u8' && Number(first) > 32) return text(pointer);
+            if (inner === 'char') return text(pointer);
             return Array.from({ length: Number(first) }, (_, i) => readValue(inner, pointer + i * sizeOf(inner)));
         }
         case 'bool': return view.getUint8(pointer) !== 0;
@@ -295,10 +310,11 @@ function readValue(type: string, pointer: number): unknown {
     }
 }
 
-/** A field that is a number or a pointer. */
+/** A field as a number: of an enumeration, or an address, too. */
 export function field(name: StructName, key: string, pointer: number): number {
     const [offset, type] = fieldsOf(name)[key]!;
-    return type.startsWith('pointer') ? data().getUint32(pointer + offset, true) : Number(readValue(type, pointer + offset));
+    if (type.startsWith('pointer')) return data().getUint32(pointer + offset, true);
+    return Number(readValue(type.startsWith('enum') ? 'i32' : type, pointer + offset));
 }
 
 export const structSize = (name: StructName): number => structs[name].size;

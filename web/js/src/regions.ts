@@ -458,6 +458,8 @@ export class RegionMap extends Handle<'map'> {
         return map;
     }
 
+    get territoryCount(): number { return field('territories', 'count', field('map', 'territories', this.pointer)); }
+
     setPlayers(players: { count: number; owners: ArrayLike<number>; dice?: ArrayLike<number> }): this {
         sized(players, 'dice', players.owners.length);
         scoped((arena) => check(core().pave_map_set_players_of_labels(this.pointer, players.count, players.owners.length, arena.array(Int32Array, players.owners),

@@ -223,8 +223,8 @@ export class Mask extends Handle<'mask'> {
     readonly window: Window;
 
     /** @internal */
-    constructor(pointer: number, window?: Window) {
-        super(pointer, (it) => core().pave_mask_destroy(it), [window]);
+    constructor(pointer: number, window?: Window, owner?: Handle) {
+        super(pointer, owner ? () => {} : (it) => core().pave_mask_destroy(it), [window, owner]);
         this.window = window ?? this.#ownWindow(pointer);
     }
 
@@ -441,10 +441,10 @@ export class Graph extends Handle<'graph'> {
 
 /** What steps cost: 1 each unless something is given. */
 export interface Costs {
-    /** Of entering each cell; below 0: closed. */
-    enter?: ArrayLike<number>;
+    /** Of entering each cell; below 0: closed. Moves give an address. */
+    enter?: ArrayLike<number> | number;
     /** Of each arc of a graph, added to it. */
-    cross?: ArrayLike<number>;
+    cross?: ArrayLike<number> | number;
     least?: number;
     metric?: number;
     points?: number;
@@ -470,8 +470,8 @@ export class Search extends Handle<'search'> {
     }
 
     #costs(arena: Arena, costs: Costs): number {
-        if (costs.enter && costs.enter.length !== this.count) throw new PaveError('range', `enter must have ${this.count} costs, one for each cell`);
-        if (costs.cross && costs.cross.length !== this.#arcs) throw new PaveError('range', `cross must have ${this.#arcs} costs, one for each arc of a graph`);
+        if (typeof costs.enter === 'object' && costs.enter.length !== this.count) throw new PaveError('range', `enter must have ${this.count} costs, one for each cell`);
+        if (typeof costs.cross === 'object' && costs.cross.length !== this.#arcs) throw new PaveError('range', `cross must have ${this.#arcs} costs, one for each arc of a graph`);
         return arena.struct('costs', costs);
     }
 

@@ -1,0 +1,653 @@
+// Triangles for games of turns: moves by metric, zones and lines of attack, formations, creatures, nests, citadels, terrain, skirmishes.
+import {
+    type Attack, type CitadelDef, type CitadelDefInput, type CitadelGate, type CitadelHouse, type CitadelLand, type CitadelPlace, type CitadelPolygon,
+    type CitadelWork, type CitadelZone, type CreatureKind, type FormationDefInput, type FormationPlace,
+    type FormationSoldier, type Line, type MoveCorners, type NestBuildingInput, type NestKind, type NestKindInput, type OrderInput, type River, type SkirmishDefInput,
+    type SkirmishEvent, type SkirmishUnit, type SolidReport, type TerrainCostsDefInput, type TerrainDefInput, type TerrainZone, type TriEdgeKind,
+    type TriMetric, type Water, type WindowShape,
+    PAVE_CITADEL_ZONES, PAVE_TERRAIN_ZONES, PAVE_TRI_DIRECTIONS_MAX, enums,
+} from './abi.gen.ts';
+import {
+    Handle, PaveError, check, copy, core, data, errorSlot, field, index, indices, listed, listedStructs, made, numberOf, offsetOf, packCells,
+    read, readList, scoped, structSize, text, u8, type CellLike, type Cells,
+} from './core.ts';
+import { Graph, Mask, Search, Tiling, Window, type Costs } from './windows.ts';
+
+// ---- Moves --------------------------------------------------------------------------------------------------------------------
+
+/** As pave_moves_def. */
+export interface MovesDef {
+    window?: Window;
+    walls?: Mask;
+    metric?: TriMetric;
+    corners?: MoveCorners;
+    /** Of entering each cell; below 0: not entered. */
+    costs?: ArrayLike<number>;
+    /** Of a turn; 0: there are no turns. */
+    points?: number;
+}
+
+// Numbers that live as long as an object that keeps a pointer to them.
+class Kept extends Handle<'memory'> {
+    readonly struct = 'memory';
+    constructor(values: ArrayLike<number>) {
+        const pointer = core().malloc(Math.max(8, 4 * values.length));
+        if (!pointer) throw new PaveError('no-memory', 'there is no memory for the costs');
+        new Int32Array(core().memory.buffer, pointer, values.length).set(values);
+        super(pointer, (it) => core().free(it));
+    }
+}
+
+const boardOf = (def: { window?: Window; walls?: Mask }): Window => {
+    const window = def.window ?? def.walls?.window;
+    if (!window) throw new PaveError('invalid', 'there must be a window, or walls on one');
+    if (def.walls && def.walls.window.count !== window.count) throw new PaveError('invalid', 'the walls are on another window');
+    return window;
+};
+
+// What a search of such moves takes: addresses of costs that the moves own.
+const costsOf = (struct: 'moves' | 'creature_moves', pointer: number): Costs => {
+    const at = pointer + offsetOf(struct, 'costs');
+    return {
+        enter: field('costs', 'enter', at), cross: field('costs', 'cross', at), least: field('costs', 'least', at), metric: field('costs', 'metric', at),
+        points: field('costs', 'points', at),
+    };
+};
+
+/** The steps of a metric on a window of triangles with walls: pave_moves. */
+export class Moves extends Handle<'moves'> {
+    readonly struct = 'moves';
+    readonly window: Window;
+    readonly graph: Graph;
+    /** For the search of `graph`: `search.field(a, moves.costs)`. */
+    readonly costs: Costs;
+
+    private constructor(pointer: number, window: Window, kept: Kept | undefined) {
+        super(pointer, (it) => core().pave_moves_destroy(it), [window, kept]);
+        this.window = window;
+        this.graph = new Graph(field('moves', 'graph', pointer), [this], false);
+        this.costs = costsOf('moves', pointer);
+    }
+
+    static create(def: MovesDef): Moves {
+        const window = boardOf(def);
+        if (def.costs && def.costs.length !== window.count) throw new PaveError('range', `costs must have ${window.count} elements, one for each cell`);
+        using kept = def.costs ? new Kept(def.costs) : undefined;
+        return new Moves(made((arena, out, error) => core().pave_moves_create(arena.struct('moves_def', { ...def, costs: kept }), 0, out, error)), window, kept);
+    }
+
+    /** A search of these moves; give `moves.costs` to its calls. */
+    search(): Search { return Search.create(this.graph); }
+
+    override dispose(): void {
+        this.graph.dispose();
+        super.dispose();
+    }
+}
+
+/** The open cells within range of a source. */
+export interface ZoneDef {
+    window?: Window;
+    walls?: Mask;
+    sources: ArrayLike<number>;
+    least?: number;
+    most: number;
+    metric?: TriMetric;
+    sight?: boolean;
+}
+export function zoneCells(def: ZoneDef): Int32Array {
+    const window = boardOf(def);
+    const full = { ...def, sources: indices(def.sources, window.count, 'a source'), sourceCount: def.sources.length };
+    return listed(Int32Array, 1, window.count, (out, capacity, count, arena) =>
+        core().pave_zone_cells(arena.struct('zone_def', full), 0, out, capacity, count, errorSlot()));
+}
+
+/** The 12 straight lines of attack from a cell, each with what ends it. */
+export function attackLines(def: { window?: Window; walls?: Mask; from: number; range: number }): Line[] {
+    index(def.from, boardOf(def).count, 'from');
+    return scoped((arena) => {
+        const out = arena.alloc(structSize('line') * PAVE_TRI_DIRECTIONS_MAX);
+        check(core().pave_lines_make(arena.struct('lines_def', def), out, errorSlot()));
+        return readList<Line>('line', out, PAVE_TRI_DIRECTIONS_MAX);
+    });
+}
+
+// ---- Formations ---------------------------------------------------------------------------------------------------------------
+
+export type FormationDef = FormationDefInput;
+export type Order = OrderInput;
+
+/** The places of a formation, by rank and file. */
+export function formationPlaces(def: FormationDef): FormationPlace[] {
+    return listedStructs<FormationPlace>('formation_place', 64, (out, capacity, count, arena) =>
+        core().pave_formation_places(arena.struct('formation_def', def), out, capacity, count, errorSlot()));
+}
+
+/** Soldiers in ranks and files on a board of squares, hexagons or triangles: pave_formation. */
+export class Formation extends Handle<'formation'> {
+    readonly struct = 'formation';
+    readonly walls: Mask;
+    readonly count: number;
+
+    private constructor(pointer: number, walls: Mask) {
+        super(pointer, (it) => core().pave_formation_destroy(it), [walls]);
+        this.walls = walls;
+        this.count = field('formation', 'count', pointer);
+    }
+
+    static create(def: FormationDef, walls: Mask): Formation {
+        return new Formation(made((arena, out, error) => core().pave_formation_create(arena.struct('formation_def', def), walls.pointer, 0, out, error)), walls);
+    }
+
+    places(): FormationPlace[] { return readList('formation_place', field('formation', 'places', this.pointer), this.count); }
+    soldiers(): FormationSoldier[] { return readList('formation_soldier', field('formation', 'soldiers', this.pointer), this.count); }
+    /** The turns of the last order. */
+    get turnCount(): number { return field('formation', 'turnCount', this.pointer); }
+    /** The last order turn by turn: after turn t soldier i is on cell t * count + i; turn 0 is before it. */
+    track(): Int32Array { return copy(Int32Array, field('formation', 'track', this.pointer), 3 * this.count * (this.turnCount + 1)); }
+
+    /** Gives an order: the soldiers walk. */
+    give(order: Order): this {
+        scoped((arena) => check(core().pave_formation_give(this.pointer, arena.struct('order', order), errorSlot())));
+        return this;
+    }
+
+    /** Who can attack which of the targets, and what is in the way. */
+    attacks(def: { targets: Cells; range?: number; solid?: boolean }): Attack[] {
+        const targets = packCells(def.targets);
+        return listedStructs<Attack>('attack', 64, (out, capacity, count, arena) =>
+            core().pave_formation_attacks(this.pointer, arena.struct('attack_def', { ...def, targets, targetCount: targets.length / 3 }), out, capacity, count, errorSlot()));
+    }
+
+    /** The cells in contact with the front. */
+    front(): Int32Array {
+        return listed(Int32Array, 3, 64, (out, capacity, count) => core().pave_formation_front(this.pointer, out, capacity, count));
+    }
+}
+
+// ---- Creatures ----------------------------------------------------------------------------------------------------------------
+
+export interface Creature {
+    kind: CreatureKind;
+    size: number;
+}
+export interface CreaturePose {
+    anchor: CellLike;
+    stance?: TriEdgeKind;
+}
+const stanceOf = (stance: TriEdgeKind | undefined): number => numberOf('tri_edge_kind', stance ?? Object.keys(enums.tri_edge_kind)[0]);
+
+function posed<Result>(creature: Creature, pose: CreaturePose, use: (creature: number, pose: number, arena: import('./core.ts').Arena) => Result): Result {
+    return scoped((arena) => {
+        const [shape, at] = [arena.struct('creature', creature), arena.struct('creature_pose', pose)];
+        check(core().pave_creature_check(shape, at, errorSlot()));
+        return use(shape, at, arena);
+    });
+}
+
+export const creatures = {
+    /** The cells of its body. */
+    cells: (creature: Creature, pose: CreaturePose): Int32Array => posed(creature, pose, (shape, at, arena) => {
+        const range = arena.struct('tri_range');
+        core().pave_creature_body(range, shape, at);
+        return listed(Int32Array, 3, 64, (out, capacity, count) => core().pave_tri_range_cells(range, out, capacity, count));
+    }),
+    /** What a move passes: the hull of the body before and after. */
+    sweep: (creature: Creature, pose: CreaturePose, move: number): Int32Array => posed(creature, pose, (shape, at, arena) => {
+        const range = arena.struct('tri_range');
+        core().pave_creature_sweep(range, shape, at, index(move, creatures.moveCount(creature.kind), 'a move'));
+        return listed(Int32Array, 3, 64, (out, capacity, count) => core().pave_tri_range_cells(range, out, capacity, count));
+    }),
+    moveCount: (kind: CreatureKind): number => core().pave_creature_move_count(numberOf('creature_kind', kind)),
+    /** The pose after a move. */
+    moved: (creature: Creature, pose: CreaturePose, move: number): Required<CreaturePose> => posed(creature, pose, (shape, at, arena) => {
+        const out = arena.struct('creature_pose');
+        core().pave_creature_moved(out, shape, at, index(move, creatures.moveCount(creature.kind), 'a move'));
+        return read('creature_pose', out);
+    }),
+    fits: (walls: Mask, creature: Creature, pose: CreaturePose): boolean => posed(creature, pose, (shape, at) => {
+        onTriangles(walls);
+        return core().pave_creature_fits(walls.pointer, shape, at) !== 0;
+    }),
+    canMove: (walls: Mask, creature: Creature, pose: CreaturePose, move: number): boolean => posed(creature, pose, (shape, at) => {
+        onTriangles(walls);
+        return core().pave_creature_can_move(walls.pointer, shape, at, index(move, creatures.moveCount(creature.kind), 'a move')) !== 0;
+    }),
+    /** For each cell the greatest size that fits with its anchor there. */
+    clearance: (walls: Mask, kind: CreatureKind, stance?: TriEdgeKind): Int32Array => scoped((arena) => {
+        const out = arena.alloc(4 * walls.window.count);
+        check(core().pave_creature_clearance(walls.pointer, numberOf('creature_kind', kind), stanceOf(stance), 0, out, errorSlot()));
+        return copy(Int32Array, out, walls.window.count);
+    }),
+};
+
+function onTriangles(walls: Mask): void {
+    if (walls.window.grid !== 'triangles') throw new PaveError('unsupported', 'creatures live on triangles');
+}
+
+/** The moves of a creature between walls, as a graph of its poses: pave_creature_moves. */
+export class CreatureMoves extends Handle<'creature_moves'> {
+    readonly struct = 'creature_moves';
+    readonly graph: Graph;
+    readonly costs: Costs;
+
+    private constructor(pointer: number, walls: Mask) {
+        super(pointer, (it) => core().pave_creature_moves_destroy(it), [walls.window]);
+        this.graph = new Graph(field('creature_moves', 'graph', pointer), [this], false);
+        this.costs = costsOf('creature_moves', pointer);
+    }
+
+    static create(def: { walls: Mask; creature: Creature; stepCost?: number; turnCost?: number; noTurns?: boolean }): CreatureMoves {
+        return new CreatureMoves(made((arena, out, error) => core().pave_creature_moves_create(arena.struct('creature_def', def), 0, out, error)), def.walls);
+    }
+
+    search(): Search { return Search.create(this.graph); }
+
+    /** The node of a pose; -1 where the creature does not fit. */
+    node(pose: CreaturePose): number {
+        return scoped((arena) => core().pave_creature_moves_node(this.pointer, arena.struct('creature_pose', pose)));
+    }
+
+    /** The pose of a node. */
+    pose(node: number): Required<CreaturePose> {
+        index(node, this.graph.nodeCount, 'a node');
+        return scoped((arena) => {
+            const out = arena.struct('creature_pose');
+            core().pave_creature_moves_pose(out, this.pointer, node);
+            return read('creature_pose', out);
+        });
+    }
+
+    override dispose(): void {
+        this.graph.dispose();
+        super.dispose();
+    }
+}
+
+// ---- Parts of objects that C owns ---------------------------------------------------------------------------------------------
+
+const ownedWindow = (pointer: number, owner: Handle): Window => new Window(pointer, Tiling.named('tri'), owner);
+const ownedMask = (pointer: number, owner: Handle): Mask => new Mask(pointer, ownedWindow(field('mask', 'window', pointer), owner), owner);
+
+// ---- Nests --------------------------------------------------------------------------------------------------------------------
+
+/** A map of two sizes of triangles: pave_nest. */
+export class Nest extends Handle<'nest'> {
+    readonly struct = 'nest';
+    readonly factor: number;
+    /** Walls of the big and the small tiles. */
+    readonly big: Mask;
+    readonly small: Mask;
+
+    private constructor(pointer: number) {
+        super(pointer, (it) => core().pave_nest_destroy(it));
+        this.factor = field('nest', 'factor', pointer);
+        this.big = ownedMask(field('nest', 'big', pointer), this);
+        this.small = ownedMask(field('nest', 'small', pointer), this);
+    }
+
+    static create(def: { window: { shape?: WindowShape; width?: number; height?: number; radius?: number; at?: CellLike }; factor: number; kinds: readonly NestKindInput[] }): Nest {
+        return new Nest(made((arena, out, error) => core().pave_nest_create(arena.struct('nest_def', { ...def, kindCount: def.kinds.length }), 0, out, error)));
+    }
+
+    static read(source: string): Nest {
+        return new Nest(made((arena, out, error) => {
+            const pointer = arena.text(source);
+            return core().pave_nest_read(pointer, u8().indexOf(0, pointer) - pointer, 0, 0, out, error);
+        }));
+    }
+
+    write(): string {
+        const bytes = listed(Uint8Array, 1, 4096, (out, capacity, count) => core().pave_nest_write(this.pointer, out, capacity, count));
+        return new TextDecoder().decode(bytes.subarray(0, -1));
+    }
+
+    kinds(): NestKind[] { return readList('nest_kind', field('nest', 'kinds', this.pointer), field('nest', 'kindCount', this.pointer)); }
+
+    #windowOf(big: boolean): Window { return (big ? this.big : this.small).window; }
+    /** The number of the kind on each tile; 0: nothing. */
+    on(big: boolean): Int32Array { return copy(Int32Array, field('nest', big ? 'onBig' : 'onSmall', this.pointer), this.#windowOf(big).count); }
+    halves(): Uint8Array { return copy(Uint8Array, field('nest', 'halves', this.pointer), this.small.window.count); }
+
+    allows(kind: number, big: boolean, tile: number): boolean {
+        index(kind - 1, this.kinds().length, 'kind - 1');
+        return core().pave_nest_allows(this.pointer, kind, big ? 1 : 0, BigInt(index(tile, this.#windowOf(big).count, 'a tile'))) !== 0;
+    }
+
+    /** Puts a kind on a tile; 0 clears it. */
+    put(kind: number, big: boolean, tile: number): this {
+        index(tile, this.#windowOf(big).count, 'a tile');
+        if (kind && !this.allows(kind, big, tile)) throw new PaveError('invalid', 'this kind may not stand there');
+        data().setInt32(field('nest', big ? 'onBig' : 'onSmall', this.pointer) + 4 * tile, kind, true);
+        return this;
+    }
+
+    check(): void { check(core().pave_nest_check(this.pointer, errorSlot())); }
+    /** Adds all walls of both sizes to a mask of the small tiles. */
+    walls(mask: Mask): Mask {
+        if (mask.window.count !== this.small.window.count) throw new PaveError('invalid', 'the mask is of another window');
+        errorSlot();
+        check(core().pave_nest_walls(this.pointer, mask.pointer));
+        return mask;
+    }
+    build(building: NestBuildingInput): this {
+        scoped((arena) => check(core().pave_nest_build(this.pointer, arena.struct('nest_building', building), errorSlot())));
+        return this;
+    }
+
+    override dispose(): void {
+        for (const mask of [this.big, this.small]) {
+            mask.window.dispose();
+            mask.dispose();
+        }
+        super.dispose();
+    }
+}
+
+// ---- Solids -------------------------------------------------------------------------------------------------------------------
+
+/** Triangles in space with a zone each: pave_solid. */
+export class Solid extends Handle<'solid'> {
+    readonly struct = 'solid';
+    readonly pointCount: number;
+    readonly triangleCount: number;
+
+    /** @internal */
+    constructor(pointer: number) {
+        super(pointer, (it) => core().pave_solid_destroy(it));
+        this.pointCount = field('solid', 'pointCount', pointer);
+        this.triangleCount = field('solid', 'triangleCount', pointer);
+    }
+
+    /** x to the east, y up, z to the south, in edges. */
+    positions(): Float32Array {
+        return scoped((arena) => {
+            const out = arena.alloc(12 * this.pointCount);
+            core().pave_web_solid_positions(this.pointer, out);
+            return copy(Float32Array, out, 3 * this.pointCount);
+        });
+    }
+    /** Three points of each triangle, counterclockwise seen from outside. */
+    corners(): Int32Array { return copy(Int32Array, field('solid', 'corners', this.pointer), 3 * this.triangleCount); }
+    /** The zone of each triangle. */
+    zones(): Uint8Array { return copy(Uint8Array, field('solid', 'zones', this.pointer), this.triangleCount); }
+    /** Name and colour (0xRRGGBBAA) of each zone. */
+    zoneList(): { name: string; color: number }[] {
+        return Array.from({ length: field('solid', 'zoneCount', this.pointer) }, (_, i) => {
+            const at = field('solid', 'zoneList', this.pointer) + i * structSize('solid_zone');
+            return { name: text(field('solid_zone', 'name', at)), color: field('solid_zone', 'color', at) };
+        });
+    }
+    get smooth(): boolean { return u8()[this.pointer + offsetOf('solid', 'smooth')] !== 0; }
+    check(): SolidReport {
+        return scoped((arena) => {
+            const out = arena.struct('solid_report');
+            errorSlot();
+            check(core().pave_solid_check(this.pointer, 0, out));
+            return read<SolidReport>('solid_report', out);
+        });
+    }
+    hash(): bigint { return BigInt.asUintN(64, core().pave_solid_hash(this.pointer)); }
+}
+
+// ---- Citadels -----------------------------------------------------------------------------------------------------------------
+
+/** A fortified town on triangles: pave_citadel. */
+export class Citadel extends Handle<'citadel'> {
+    readonly struct = 'citadel';
+    readonly window: Window;
+    /** As it was made: no field is 0 or "any". */
+    readonly def: CitadelDef;
+
+    private constructor(pointer: number) {
+        super(pointer, (it) => core().pave_citadel_destroy(it));
+        this.window = ownedWindow(field('citadel', 'window', pointer), this);
+        this.def = read<{ def: CitadelDef }>('citadel', pointer).def;
+    }
+
+    static create(def: CitadelDefInput = {}): Citadel {
+        return new Citadel(made((arena, out, error) => core().pave_citadel_create(arena.struct('citadel_def', def), 0, out, error)));
+    }
+
+    override dispose(): void {
+        this.window.dispose();
+        super.dispose();
+    }
+
+    /** The number of the zone of each cell: its word is `citadelZones[zone]`. */
+    zones(): Uint8Array { return copy(Uint8Array, field('citadel', 'zones', this.pointer), this.window.count); }
+    parts(): Int32Array { return copy(Int32Array, field('citadel', 'parts', this.pointer), this.window.count); }
+    #list<Value>(struct: 'citadel_work' | 'citadel_gate' | 'citadel_house' | 'citadel_polygon', name: string, count: string): Value[] {
+        return readList<Value>(struct, field('citadel', name, this.pointer), field('citadel', count, this.pointer));
+    }
+    works(): CitadelWork[] { return this.#list('citadel_work', 'works', 'workCount'); }
+    gates(): CitadelGate[] { return this.#list('citadel_gate', 'gates', 'gateCount'); }
+    houses(): CitadelHouse[] { return this.#list('citadel_house', 'houses', 'houseCount'); }
+    polygons(): CitadelPolygon[] { return this.#list('citadel_polygon', 'polygons', 'polygonCount'); }
+    /** The vertices of polygons: q, r, q, r, ... */
+    vertices(): Int32Array { return copy(Int32Array, field('citadel', 'vertices', this.pointer), 2 * field('citadel', 'vertexCount', this.pointer)); }
+
+    /** The cells that cannot be walked on, or that stop sight. */
+    mask(what: 'walk' | 'sight' = 'walk'): Mask {
+        const mask = Mask.create(this.window);
+        core().pave_citadel_mask(this.pointer, what === 'sight' ? 1 : 0, mask.pointer);
+        return mask;
+    }
+
+    /** A label for each cell: its zone; of houses the count of zones plus their number. */
+    labels(): Int32Array {
+        return scoped((arena) => {
+            const out = arena.alloc(4 * this.window.count);
+            core().pave_citadel_labels(this.pointer, out);
+            return copy(Int32Array, out, this.window.count);
+        });
+    }
+
+    solid(): Solid { return new Solid(made((_, out, error) => core().pave_citadel_solid(this.pointer, 0, out, error))); }
+
+    /** Places it in a land, with a road from each gate: the zones of the land, and where it stands. */
+    placeIn(def: { window: Window; land: ArrayLike<number>; at: { q: number; r: number }; shift?: number; fixed?: boolean; bridges?: boolean; goals?: Cells }): { place: CitadelPlace; zones: Uint8Array; sources: Int32Array } {
+        const { count } = def.window;
+        if (def.land.length !== count) throw new PaveError('range', `land must have ${count} elements`);
+        const goals = def.goals && packCells(def.goals);
+        return scoped((arena) => {
+            const [zones, sources, place] = [arena.alloc(count), arena.alloc(4 * count), arena.struct('citadel_place')];
+            const full = arena.struct('citadel_place_def', { ...def, goals, goalCount: goals ? goals.length / 3 : 0 });
+            check(core().pave_citadel_place_in(this.pointer, full, 0, place, zones, sources, errorSlot()));
+            return { place: read<CitadelPlace>('citadel_place', place), zones: copy(Uint8Array, zones, count), sources: copy(Int32Array, sources, count) };
+        });
+    }
+
+    hash(): bigint { return BigInt.asUintN(64, core().pave_citadel_hash(this.pointer)); }
+}
+/** The words of the zones of citadels, by number. */
+export const citadelZones = (Object.keys(enums.citadel_zone) as CitadelZone[]).slice(0, PAVE_CITADEL_ZONES);
+/** The words of what land is for citadels, by number. */
+export const citadelLands = Object.keys(enums.citadel_land) as CitadelLand[];
+
+// ---- Terrain ------------------------------------------------------------------------------------------------------------------
+
+/** As pave_terrain_def; `picture` gives heights instead of noise: its outer pixels lie on the rim. */
+export interface TerrainDef extends Omit<TerrainDefInput, 'window' | 'heights'> {
+    window: Window;
+    picture?: { values: ArrayLike<number>; width: number; height: number; low: number; high: number };
+}
+
+/** Heights, water and zones on triangles: pave_terrain. Heights are in 4096ths of an edge. */
+export class Terrain extends Handle<'terrain'> {
+    readonly struct = 'terrain';
+    readonly window: Window;
+    readonly vertexCount: number;
+
+    private constructor(pointer: number, window: Window) {
+        super(pointer, (it) => core().pave_terrain_destroy(it), [window]);
+        this.window = window;
+        this.vertexCount = field('terrain', 'vertexCount', pointer);
+    }
+
+    static create({ picture, ...def }: TerrainDef): Terrain {
+        if (picture && picture.values.length !== picture.width * picture.height) throw new PaveError('range', 'the values of a picture are width * height numbers');
+        return new Terrain(made((arena, out, error) => {
+            const full = arena.struct('terrain_def', def);
+            if (picture) {
+                const at = arena.struct('heights_picture', { ...picture, window: def.window });
+                const result = core().pave_heights_of_picture(at, full + offsetOf('terrain_def', 'heights'), error);
+                if (result) return result;
+            }
+            return core().pave_terrain_create(full, 0, out, error);
+        }), def.window);
+    }
+
+    #vertices(name: string): Int32Array { return copy(Int32Array, field('terrain', name, this.pointer), this.vertexCount); }
+    heights(): Int32Array { return this.#vertices('heights'); }
+    /** The surface: of water where there is some. */
+    levels(): Int32Array { return this.#vertices('levels'); }
+    /** The vertex to which water flows; -1: away. */
+    down(): Int32Array { return this.#vertices('down'); }
+    runoff(): Int32Array { return this.#vertices('runoff'); }
+    /** The number of the water of each vertex: `waters[number]`. */
+    waters(): Uint8Array { return copy(Uint8Array, field('terrain', 'waters', this.pointer), this.vertexCount); }
+    /** The number of the zone of each cell: `terrainZones[number]`. */
+    zones(): Uint8Array { return copy(Uint8Array, field('terrain', 'zones', this.pointer), this.window.count); }
+    get lakeCount(): number { return field('terrain', 'lakeCount', this.pointer); }
+    get lowest(): number { return field('terrain', 'lowest', this.pointer); }
+    get highest(): number { return field('terrain', 'highest', this.pointer); }
+
+    #cells(width: number, call: (out: number) => void): Int32Array {
+        return scoped((arena) => {
+            const out = arena.alloc(4 * width);
+            call(out);
+            return copy(Int32Array, out, width);
+        });
+    }
+    /** The vertices as parts: q, r, 0, ... */
+    vertices(): Int32Array { return this.#cells(3 * this.vertexCount, (out) => core().pave_web_terrain_vertices(this.pointer, out)); }
+    /** The three vertices of each cell. */
+    corners(): Int32Array { return this.#cells(3 * this.window.count, (out) => core().pave_web_terrain_corners(this.pointer, out)); }
+    /** How steep each cell is, in 256ths. */
+    slopes(): Int32Array { return this.#cells(this.window.count, (out) => core().pave_web_terrain_slopes(this.pointer, out)); }
+    tiers(base: number, step: number): Int32Array {
+        if (!(step >= 1)) throw new PaveError('range', 'a step is at least 1');
+        return this.#cells(this.window.count, (out) => core().pave_terrain_tiers(this.pointer, base, step, out));
+    }
+
+    rivers(): River[] {
+        return listedStructs<River>('river', 64, (out, capacity, count) => core().pave_terrain_rivers(this.pointer, out, capacity, count));
+    }
+    riverAt(cell: number, side: number): boolean {
+        return core().pave_terrain_river_at(this.pointer, index(cell, this.window.count, 'a cell'), index(side, 3, 'a side')) !== 0;
+    }
+
+    /** Costs of movement for searches of the window, or with `graph` for those of its graph; without `def` those of people on foot. */
+    costs(def?: TerrainCostsDefInput, graph?: Graph): { enter: Int32Array; cross?: Int32Array } {
+        return scoped((arena) => {
+            const at = arena.struct('terrain_costs_def', def);
+            if (!def) core().pave_terrain_costs_on_foot(at);
+            const [enter, cross] = [arena.alloc(4 * this.window.count), graph ? arena.alloc(4 * graph.arcCount) : 0];
+            check(core().pave_terrain_costs(this.pointer, at, graph?.pointer ?? 0, enter, cross, errorSlot()));
+            return { enter: copy(Int32Array, enter, this.window.count), ...(graph && { cross: copy(Int32Array, cross, graph.arcCount) }) };
+        });
+    }
+
+    /** What a cell is for a citadel: numbers of `citadelLands`. */
+    land(): Uint8Array {
+        return scoped((arena) => {
+            const out = arena.alloc(this.window.count);
+            core().pave_citadel_land_of_terrain(this.pointer, out);
+            return copy(Uint8Array, out, this.window.count);
+        });
+    }
+
+    /** The surface, with rivers as strips. */
+    surface(): Solid { return new Solid(made((_, out, error) => core().pave_terrain_surface(this.pointer, 0, out, error))); }
+    /** Each cell level, as a prism. */
+    prisms(def: { step?: number; base?: number } = {}): Solid {
+        return new Solid(made((arena, out, error) => core().pave_terrain_prisms(this.pointer, arena.struct('terrain_prisms_def', def), 0, out, error)));
+    }
+
+    hash(): bigint { return BigInt.asUintN(64, core().pave_terrain_hash(this.pointer)); }
+}
+/** The words of the zones of terrain, by number, and their colours, 0xRRGGBBAA. */
+export const terrainZones = (Object.keys(enums.terrain_zone) as TerrainZone[]).slice(0, PAVE_TERRAIN_ZONES);
+export const terrainZoneColor = (zone: TerrainZone): number => core().pave_terrain_zone_color(numberOf('terrain_zone', zone)) >>> 0;
+/** The words of waters, by number. */
+export const waters = Object.keys(enums.water) as Water[];
+
+// ---- Skirmishes ---------------------------------------------------------------------------------------------------------------
+
+/** As pave_skirmish_def: before a citadel, or on a terrain. */
+export interface SkirmishDef extends Omit<SkirmishDefInput, 'citadel' | 'terrain' | 'creatures'> {
+    citadel?: Citadel;
+    terrain?: Terrain;
+    creatures?: readonly Creature[];
+}
+
+/** A small battle that plays itself: pave_skirmish. */
+export class Skirmish extends Handle<'skirmish'> {
+    readonly struct = 'skirmish';
+    readonly window: Window;
+    /** What is closed to movement, and what stops shots. */
+    readonly walls: Mask;
+    readonly sight: Mask;
+
+    private constructor(pointer: number, def: SkirmishDef) {
+        super(pointer, (it) => core().pave_skirmish_destroy(it), [def.citadel, def.terrain]);
+        this.window = ownedWindow(field('skirmish', 'window', pointer), this);
+        this.walls = ownedMask(field('skirmish', 'walls', pointer), this);
+        this.sight = ownedMask(field('skirmish', 'sight', pointer), this);
+    }
+
+    static create(def: SkirmishDef): Skirmish {
+        return new Skirmish(made((arena, out, error) => core().pave_skirmish_create(arena.struct('skirmish_def', def), 0, out, error)), def);
+    }
+
+    /** Plays one turn of both sides; nothing, once it is over. */
+    turn(): this {
+        if (!this.over) check(core().pave_skirmish_turn(this.pointer, errorSlot()));
+        return this;
+    }
+
+    get turns(): number { return field('skirmish', 'turn', this.pointer); }
+    get over(): boolean { return field('skirmish', 'over', this.pointer) !== 0; }
+    /** The side that won; -1: none, or not yet. */
+    get winner(): number { return field('skirmish', 'winner', this.pointer); }
+    get gateHits(): number { return field('skirmish', 'gateHits', this.pointer); }
+
+    units(): (SkirmishUnit & { cells: Int32Array })[] {
+        const [first, count] = [field('skirmish', 'units', this.pointer), field('skirmish', 'unitCount', this.pointer)];
+        return readList<SkirmishUnit>('skirmish_unit', first, count).map((unit, i) => ({
+            ...unit, cells: copy(Int32Array, field('skirmish_unit', 'cells', first + i * structSize('skirmish_unit')), unit.cellCount),
+        }));
+    }
+
+    /** What happened, from the event `first` on: `turnStart` is the first of the last turn. */
+    events(first = 0): (SkirmishEvent & { cells: Int32Array })[] {
+        const count = field('skirmish', 'eventCount', this.pointer) - first;
+        const ways = field('skirmish', 'ways', this.pointer);
+        return readList<SkirmishEvent>('skirmish_event', field('skirmish', 'events', this.pointer) + first * structSize('skirmish_event'), Math.max(0, count))
+            .map((event) => ({ ...event, cells: copy(Int32Array, event.wayCount > 0 ? ways + 4 * event.way : 0, Math.max(0, event.wayCount)) }));
+    }
+    get turnStart(): number { return field('skirmish', 'turnStart', this.pointer); }
+
+    /** The hits that a side has left, and those it began with. */
+    strength(side: 0 | 1): { left: number; most: number } {
+        return scoped((arena) => {
+            const most = arena.zeroed(4);
+            const left = core().pave_skirmish_strength(this.pointer, index(side, 2, 'a side'), most);
+            return { left, most: data().getInt32(most, true) };
+        });
+    }
+
+    hash(): bigint { return BigInt.asUintN(64, core().pave_skirmish_hash(this.pointer)); }
+
+    override dispose(): void {
+        for (const mask of [this.walls, this.sight]) {
+            mask.window.dispose();
+            mask.dispose();
+        }
+        this.window.dispose();
+        super.dispose();
+    }
+}
+
+export type { Attack, CitadelGate, CitadelHouse, CitadelPolygon, CitadelWork, FormationPlace, FormationSoldier, Line, NestKind, River, SkirmishEvent, SkirmishUnit };
