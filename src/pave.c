@@ -106,6 +106,7 @@
 #include "mesh/mesh_sound.c"
 #include "mesh/mesh_tutte.c"
 #include "mesh/mesh_undo.c"
+#include "mesh/mesh_ways.c"
 #include "mesh/polygons.c"
 #include "mesh/polygons_window.c"
 #include "region/borders.c"

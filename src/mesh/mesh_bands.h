@@ -23,6 +23,12 @@ enum {
     PAVE_BAND_SPARE = 16,  ///< so many vertices that are ready may still wait
 };
 
+/// What a tile tells the vertex at one of its corners; or a sum of that.
+typedef union pave_band_row {
+    float floats[4];
+    int64_t whole[2];
+} pave_band_row;
+
 /// Consecutive bands.
 typedef struct pave_band_strip {
     int32_t begin, end;  ///< its bands

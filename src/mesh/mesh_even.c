@@ -95,39 +95,10 @@ pave_even_form pave_even_form_of(int64_t sides)
 #include "mesh_even_lanes.h"
 #endif
 
-static const pave_even_kernel pave_even_entries[] = {
-    {{"plain", PAVE_ISA_PLAIN},
-     pave_even_one_tell,
-     pave_even_one_look,
-     pave_even_one_add,
-     pave_even_one_go},
-#if PAVE_EVEN_VECTORS
-    {{"four", PAVE_ISA_PLAIN},
-     pave_even_four_tell,
-     pave_even_four_look,
-     pave_even_four_add,
-     pave_even_four_go},
-#if PAVE_X86
-    {{"avx2", PAVE_ISA_AVX2},
-     pave_even_eight_tell,
-     pave_even_eight_look,
-     pave_even_eight_add,
-     pave_even_eight_go},
-    {{"avx512", PAVE_ISA_AVX512},
-     pave_even_sixteen_tell,
-     pave_even_eight_look,
-     pave_even_sixteen_add,
-     pave_even_sixteen_go},
-#endif
-#endif
-};
-
-const pave_kernel_table pave_even_kernels = PAVE_KERNEL_TABLE(pave_even_entries);
-
 // ---- One tile ------------------------------------------------------------------------
 
-void pave_even_tell_one(const pave_even_pass *pass, int32_t tile, float scale, float *room,
-                        float *told)
+static void pave_even_tell_one(const pave_even_pass *pass, int32_t tile, float scale, float *room,
+                               pave_band_row *told)
 {
     const uint32_t begin = pass->bands->start[tile];
     const int32_t sides = (int32_t)(pass->bands->start[tile + 1] - begin),
@@ -150,3 +121,26 @@ void pave_even_tell_one(const pave_even_pass *pass, int32_t tile, float scale, f
     pave_even_one_bends(&form, sides, &work);
     pave_even_one_write(&form, sides, scale, &work, &told);
 }
+
+// ---- The table ----------------------------------------------------------------------------------
+
+static const pave_even_kernel pave_even_entries[] = {
+    {{"plain", PAVE_ISA_PLAIN},
+     {pave_even_one_tell, pave_even_tell_one, pave_even_one_add, pave_even_one_go},
+     pave_even_one_look},
+#if PAVE_EVEN_VECTORS
+    {{"four", PAVE_ISA_PLAIN},
+     {pave_even_four_tell, pave_even_tell_one, pave_even_four_add, pave_even_four_go},
+     pave_even_four_look},
+#if PAVE_X86
+    {{"avx2", PAVE_ISA_AVX2},
+     {pave_even_eight_tell, pave_even_tell_one, pave_even_eight_add, pave_even_eight_go},
+     pave_even_eight_look},
+    {{"avx512", PAVE_ISA_AVX512},
+     {pave_even_sixteen_tell, pave_even_tell_one, pave_even_sixteen_add, pave_even_sixteen_go},
+     pave_even_eight_look},
+#endif
+#endif
+};
+
+const pave_kernel_table pave_even_kernels = PAVE_KERNEL_TABLE(pave_even_entries);

@@ -30,11 +30,6 @@ typedef struct pave_even_form {
 /// The form of a number of sides, 3 or more.
 pave_even_form pave_even_form_of(int64_t sides);
 
-/// What a tile tells the vertex at a corner, in fixed-point units, is a row: the gradient of its
-/// energy there, x and y, half the trace of its second derivatives (positive parts), h, and
-/// anything. Sums of such rows are rows.
-enum { PAVE_EVEN_ROW = 4 };
-
 /// What the loops read and write.
 typedef struct pave_even_pass {
     const pave_bands *bands;
@@ -43,32 +38,52 @@ typedef struct pave_even_pass {
     const float *scales; ///< of each tile: 1 / root of the wanted area; NULL: by numbers of sides
     float side_scales[PAVE_BAND_SIDES + 1];
     pave_even_form forms[PAVE_BAND_SIDES + 1]; ///< by number of sides
+    const pave_mesh *mesh;
+    float radius, radius_squared;            ///< of pushes
+    pave_vec2 (*units)[PAVE_BAND_SIDES + 1]; ///< [n][k]: pave_unit_at(k, n)
     float floor; ///< twice the area of a triangle from which on its tile is surely good
     float omega, momentum;
     float cut; ///< the farthest that a vertex goes, or a little less
 } pave_even_pass;
 
-typedef struct pave_even_kernel {
-    pave_kernel kernel;
+/// What a kind of relaxation does in each step.
+typedef struct pave_band_way {
     /// Fills the rows of a band, those of each ring where it lies among the rings of the band.
     /// Tiles of more than PAVE_BAND_SIDES are left out.
-    void (*tell)(const pave_even_pass *pass, int32_t band, float *told);
-    /// Sets a bit for each tile of a band that is in doubt, counted from the first: the other ones
-    /// have no triangle below the floor, surely. Tiles of more than PAVE_BAND_SIDES are left out.
-    void (*look)(const pave_even_pass *pass, int32_t band, uint64_t *doubts);
+    void (*tell)(const pave_even_pass *pass, int32_t band, pave_band_row *told);
+    /// Fills the rows of a tile of any number of sides, 3 or more; `scale` is that of the tile.
+    /// `room` must hold at least pave_even_room elements, `told` a row for each side.
+    void (*tell_one)(const pave_even_pass *pass, int32_t tile, float scale, float *room,
+                     pave_band_row *told);
     /// Adds rows to the sums of corners, in their order. A vertex has the row of its number, by the
     /// mask.
-    void (*add)(float *sums, uint32_t mask, const int32_t *corners, int64_t count,
-                const float *told);
+    void (*add)(pave_band_row *sums, uint32_t mask, const int32_t *corners, int64_t count,
+                const pave_band_row *told);
     /// Moves vertices from `vertex` on by their sums, and clears these.
-    void (*go)(const pave_even_pass *pass, float *sums, int32_t vertex, int32_t count);
+    void (*go)(const pave_even_pass *pass, pave_band_row *sums, int32_t vertex, int32_t count);
+} pave_band_way;
+
+/// For PAVE_RELAX_EVEN. What a tile tells a corner, in fixed-point units, is the gradient of its
+/// energy there, x and y, half the trace of its second derivatives (positive parts), h, and
+/// anything.
+typedef struct pave_even_kernel {
+    pave_kernel kernel;
+    pave_band_way way;
+    /// For every kind: sets a bit for each tile of a band that is in doubt, counted from the first:
+    /// the other ones have no triangle below the floor, surely. Tiles of more than PAVE_BAND_SIDES
+    /// are left out.
+    void (*look)(const pave_even_pass *pass, int32_t band, uint64_t *doubts);
 } pave_even_kernel;
 
 extern const pave_kernel_table pave_even_kernels;
 
-/// Relaxes a mesh of one tile or more by steps of PAVE_RELAX_EVEN, as pave_mesh_relax says; but
-/// the rim's beginning and end, and the progress of the last step, are the caller's. `def` is in
-/// its ranges.
+/// The ways of the other kinds, by kind; of PAVE_RELAX_REAPPLY that of the rule PAVE_VERTEX_MEAN.
+/// What a tile tells a corner are two whole numbers.
+extern const pave_band_way pave_band_ways[];
+
+/// Relaxes a mesh of one tile or more, as pave_mesh_relax says; but the rim's beginning and end,
+/// and the progress of the last step, are the caller's. `def` is in its ranges, and its kind is one
+/// that there is a way for.
 pave_result pave_even_relax(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
                             const pave_batch *batch);
 
@@ -77,15 +92,10 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
                                const pave_relax_def *def, pave_rim_moves *rim,
                                const pave_batch *batch);
 
-/// The numbers that pave_even_tell_one needs for a tile of that many sides; 0: no tile.
+/// The numbers that a way's tell_one needs for a tile of that many sides; 0: no tile.
 static inline size_t pave_even_room(int32_t sides)
 {
     return sides > 0 ? 10 * ((size_t)sides + 1) : 0;
 }
-
-/// Fills the rows of a tile of any number of sides, 3 or more. `room` must hold at least
-/// pave_even_room elements, `told` a row for each side.
-void pave_even_tell_one(const pave_even_pass *pass, int32_t tile, float scale, float *room,
-                        float *told);
 
 #endif

@@ -114,7 +114,7 @@ PAVE_WIDE_INLINE PAVE_WIDE_INTS PAVE_WIDE_NAME(truncate)(PAVE_WIDE_FLOATS in)
 
 // ---- Rows ---------------------------------------------------------------------------------------
 // Memory has what belongs to a vertex in a row, lanes have the same of several vertices: points are
-// rows of x and y, sums rows of PAVE_EVEN_ROW.
+// rows of x and y, sums are of x, y and h.
 
 #if PAVE_WIDE > 1
 typedef float PAVE_WIDE_NAME(row) __attribute__((vector_size(16)));
@@ -252,13 +252,13 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_points)(pave_point *to, PAVE_WIDE_INT
 }
 
 /// PAVE_WIDE rows that lie one behind the other.
-PAVE_WIDE_INLINE void PAVE_WIDE_NAME(load_rows)(const float *from, PAVE_WIDE_FLOATS *x,
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(load_rows)(const pave_band_row *from, PAVE_WIDE_FLOATS *x,
                                                 PAVE_WIDE_FLOATS *y, PAVE_WIDE_FLOATS *h)
 {
 #if PAVE_WIDE == 1
-    *x = from[0];
-    *y = from[1];
-    *h = from[2];
+    *x = from->floats[0];
+    *y = from->floats[1];
+    *h = from->floats[2];
 #else
     PAVE_WIDE_NAME(row) rows[PAVE_WIDE];
     memcpy(rows, from, sizeof rows);
@@ -276,15 +276,12 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(load_rows)(const float *from, PAVE_WIDE_FLO
 }
 
 /// Writes a row of each lane, at a place in its list.
-PAVE_WIDE_INLINE void PAVE_WIDE_NAME(scatter)(float *const *lists, int32_t place,
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(scatter)(pave_band_row *const *lists, int32_t place,
                                               PAVE_WIDE_FLOATS x, PAVE_WIDE_FLOATS y,
                                               PAVE_WIDE_FLOATS h)
 {
-    const size_t from = PAVE_EVEN_ROW * (size_t)place;
 #if PAVE_WIDE == 1
-    lists[0][from] = x;
-    lists[0][from + 1] = y;
-    lists[0][from + 2] = lists[0][from + 3] = h;
+    lists[0][place] = (pave_band_row){.floats = {x, y, h, h}};
 #else
     const PAVE_WIDE_FLOATS low = PAVE_WIDE_SHUFFLE(x, y, 0, 4, 1, 5),
                            high = PAVE_WIDE_SHUFFLE(x, y, 2, 6, 3, 7),
@@ -294,7 +291,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(scatter)(float *const *lists, int32_t place
                                      PAVE_WIDE_SHUFFLE(high, h, 2, 3, 7, 7)};
     PAVE_WIDE_UNROLL_LANES
     for (int lane = 0; lane < PAVE_WIDE; lane++)
-        PAVE_WIDE_NAME(store_four)(lists[lane] + from, rows[lane % 4], lane / 4);
+        PAVE_WIDE_NAME(store_four)(lists[lane] + place, rows[lane % 4], lane / 4);
 #endif
 }
 
@@ -412,7 +409,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bends)(const pave_even_form *form, int32_t 
 /// What the area and the bends add; the lists get a row for each corner.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(write)(const pave_even_form *form, int32_t sides,
                                             PAVE_WIDE_FLOATS scale, PAVE_WIDE_NAME(work) * work,
-                                            float *const *told)
+                                            pave_band_row *const *told)
 {
     const PAVE_WIDE_FLOATS none = {0}, more = work->turns * 0.5F + form->rest,
                            area = form->gamma * more, weight = (work->energy + area * more) * scale,
@@ -462,21 +459,20 @@ PAVE_WIDE_INLINE PAVE_WIDE_FLOATS PAVE_WIDE_NAME(sure)(const pave_even_pass *pas
 /// too few.
 typedef struct PAVE_WIDE_NAME(group) {
     const int32_t *rings[PAVE_WIDE];
-    float *told[PAVE_WIDE]; ///< the rows of its ring
+    pave_band_row *told[PAVE_WIDE]; ///< the rows of its ring
     PAVE_WIDE_FLOATS scale;
 } PAVE_WIDE_NAME(group);
 
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(meet)(const pave_even_pass *pass, int32_t first,
                                            const uint16_t *order, int32_t left, int32_t sides,
-                                           float *told, PAVE_WIDE_NAME(group) * group)
+                                           pave_band_row *told, PAVE_WIDE_NAME(group) * group)
 {
     const pave_bands *bands = pass->bands;
     float scales[PAVE_WIDE];
     for (int32_t lane = 0; lane < PAVE_WIDE; lane++) {
         const int32_t tile = first + order[lane < left ? lane : 0];
         group->rings[lane] = bands->rings + bands->start[tile];
-        group->told[lane] =
-            told ? told + PAVE_EVEN_ROW * (size_t)(bands->start[tile] - bands->start[first]) : NULL;
+        group->told[lane] = told ? told + (bands->start[tile] - bands->start[first]) : NULL;
         if (pass->scales) scales[lane] = pass->scales[tile];
     }
     const PAVE_WIDE_FLOATS none = {0};
@@ -499,7 +495,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(mark)(PAVE_WIDE_FLOATS sure, const uint16_t
 /// The tiles of a band with this number of sides: `order` to `end`. They tell, or are looked at.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(kind)(const pave_even_pass *pass, int32_t first,
                                            const uint16_t *order, const uint16_t *end,
-                                           int32_t sides, float *told, uint64_t *doubts)
+                                           int32_t sides, pave_band_row *told, uint64_t *doubts)
 {
     const pave_even_form *form = &pass->forms[sides];
     for (; order < end; order += PAVE_WIDE) {
@@ -531,8 +527,8 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(kind)(const pave_even_pass *pass, int32_t f
     }
 }
 
-PAVE_WIDE_INLINE void PAVE_WIDE_NAME(band)(const pave_even_pass *pass, int32_t band, float *told,
-                                           uint64_t *doubts)
+PAVE_WIDE_INLINE void PAVE_WIDE_NAME(band)(const pave_even_pass *pass, int32_t band,
+                                           pave_band_row *told, uint64_t *doubts)
 {
     const int32_t first = pave_band_first(pass->bands, band);
     const uint16_t *order = pass->bands->order + first, *ends = pave_band_ends(pass->bands, band);
@@ -548,7 +544,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(band)(const pave_even_pass *pass, int32_t b
 }
 
 PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(tell)(const pave_even_pass *pass, int32_t band,
-                                                  float *told)
+                                                  pave_band_row *told)
 {
     PAVE_WIDE_NAME(band)(pass, band, told, NULL);
 }
@@ -561,17 +557,18 @@ PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(look)(const pave_even_pass *pass, in
 }
 #endif
 
-PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(add)(float *sums, uint32_t mask, const int32_t *corners,
-                                                 int64_t count, const float *told)
+PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(add)(pave_band_row *sums, uint32_t mask,
+                                                 const int32_t *corners, int64_t count,
+                                                 const pave_band_row *told)
 {
-    for (int64_t i = 0; i < count; i++, told += PAVE_EVEN_ROW) {
-        float *sum = sums + PAVE_EVEN_ROW * (size_t)((uint32_t)corners[i] & mask);
+    for (int64_t i = 0; i < count; i++) {
+        pave_band_row *sum = &sums[(uint32_t)corners[i] & mask];
 #if PAVE_WIDE == 1
-        for (int plane = 0; plane < 3; plane++) sum[plane] += told[plane];
+        for (int k = 0; k < 3; k++) sum->floats[k] += told[i].floats[k];
 #else
         PAVE_WIDE_NAME(row) row, more;
         memcpy(&row, sum, sizeof row);
-        memcpy(&more, told, sizeof more);
+        memcpy(&more, &told[i], sizeof more);
         row += more;
         memcpy(sum, &row, sizeof row);
 #endif
@@ -601,11 +598,10 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(cut)(float cut, PAVE_WIDE_FLOATS *x, PAVE_W
     *y = PAVE_WIDE_NAME(pick)(far < none + HUGE_VALF, *y * less, none);
 }
 
-PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(go)(const pave_even_pass *pass, float *sums,
+PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(go)(const pave_even_pass *pass, pave_band_row *sums,
                                                 int32_t vertex, int32_t count)
 {
-    for (; count >= PAVE_WIDE;
-         count -= PAVE_WIDE, vertex += PAVE_WIDE, sums += PAVE_EVEN_ROW * PAVE_WIDE) {
+    for (; count >= PAVE_WIDE; count -= PAVE_WIDE, vertex += PAVE_WIDE, sums += PAVE_WIDE) {
         PAVE_WIDE_INTS at_x, at_y, from_x, from_y;
         PAVE_WIDE_FLOATS x, y, h;
         PAVE_WIDE_NAME(load_rows)(sums, &x, &y, &h);
@@ -615,7 +611,7 @@ PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(go)(const pave_even_pass *pass, floa
         PAVE_WIDE_FLOATS go_x = x * step + pass->momentum * PAVE_WIDE_NAME(differ)(at_x, from_x),
                          go_y = y * step + pass->momentum * PAVE_WIDE_NAME(differ)(at_y, from_y);
         PAVE_WIDE_NAME(cut)(pass->cut, &go_x, &go_y);
-        memset(sums, 0, sizeof *sums * PAVE_EVEN_ROW * PAVE_WIDE);
+        memset(sums, 0, sizeof *sums * PAVE_WIDE);
         PAVE_WIDE_NAME(store_points)(pass->before + vertex, at_x, at_y);
         PAVE_WIDE_NAME(store_points)
         (pass->points + vertex, PAVE_WIDE_NAME(moved)(at_x, go_x),

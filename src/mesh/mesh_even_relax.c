@@ -1,4 +1,4 @@
-/// src/mesh/mesh_even_relax.c: relaxation that evens tiles, step by step.
+/// src/mesh/mesh_even_relax.c: relaxation in bands of tiles, step by step, of every kind.
 ///
 /// A step is one pass over the bands of tiles: a band tells its corners the way; the vertices that
 /// no later band has go it; the bands whose vertices have all gone are looked at. What is at seams
@@ -24,7 +24,7 @@
 
 /// A corner at a seam, and what its tile tells it.
 typedef struct pave_even_seam {
-    float told[3];
+    pave_band_row told;
     int32_t rank;
 } pave_even_seam;
 
@@ -32,20 +32,23 @@ typedef struct pave_even_seam {
 typedef struct pave_evening {
     pave_mesh *mesh;
     const pave_even_kernel *kernel;
+    pave_band_way way;
     pave_rim_moves *rim;
     const pave_relax_def *def;
     pave_bands bands;
     pave_even_pass pass;
     pave_guard_floors floors;
+    pave_vec2 units[PAVE_BAND_SIDES + 1][PAVE_BAND_SIDES + 1];
     double regular[PAVE_BAND_SIDES + 1]; ///< by number of sides: see pave_even_regular
     double unit; ///< what a tile wants, beside those of the others, by the area that it gets
+    const double *weights; ///< of tiles; NULL: all are 1
     float *scales;
-    float *room; ///< see pave_even_room_of
+    pave_band_row *room; ///< see pave_even_room_of
     size_t room_count;
-    pave_even_seam *seams; ///< of each strip, one behind the other
-    float *seam_sums;      ///< of each seam a row
-    uint64_t *bad;         ///< bit t: the guard must look at tile t
-    uint64_t *far;         ///< of each strip of vertices the square of the farthest move
+    pave_even_seam *seams;    ///< of each strip, one behind the other
+    pave_band_row *seam_sums; ///< of each seam a row
+    uint64_t *bad;            ///< bit t: the guard must look at tile t
+    uint64_t *far;            ///< of each strip of vertices the square of the farthest move
 } pave_evening;
 
 // ---- Wanted areas -------------------------------------------------------------------------------
@@ -79,7 +82,7 @@ static double pave_even_regular(const pave_relax_def *def, int32_t sides)
 static double pave_even_wanted(const pave_evening *even, const pave_relax_def *def, int32_t tile)
 {
     const int32_t sides = pave_mesh_side_count(even->mesh, tile);
-    return (def->weights ? def->weights[tile] : 1) *
+    return (even->weights ? even->weights[tile] : 1) *
            (sides <= PAVE_BAND_SIDES ? even->regular[sides] : pave_even_regular(def, sides));
 }
 
@@ -115,24 +118,32 @@ static size_t pave_even_strips(const pave_mesh *mesh)
 
 /// What a strip works with: parts of an array of all strips.
 typedef struct pave_even_room_parts {
-    float *sums; ///< its window
-    float *told; ///< rows of a band
-    float *one;  ///< for pave_even_tell_one
+    pave_band_row *sums; ///< its window
+    pave_band_row *told; ///< rows of a band
+    float *one;          ///< for tell_one
 } pave_even_room_parts;
 
-/// The parts of a strip; of the one behind the last, where the array ends.
-static pave_even_room_parts pave_even_room_of(const pave_bands *bands, float *room, int32_t index)
+static size_t pave_even_strip_rows(const pave_band_strip *strip)
 {
-    pave_even_room_parts parts;
-    for (int32_t i = 0;; i++) {
-        parts.sums = room;
-        if (i == bands->strip_count) return parts;
-        const pave_band_strip *strip = &bands->strips[i];
-        parts.told = room + PAVE_EVEN_ROW * (size_t)strip->window;
-        parts.one = parts.told + PAVE_EVEN_ROW * (size_t)strip->most;
-        room = parts.one + pave_even_room(strip->many);
-        if (i == index) return parts;
-    }
+    return strip->window + (size_t)strip->most + (pave_even_room(strip->many) + 3) / 4;
+}
+
+static pave_even_room_parts pave_even_room_of(const pave_evening *even, int32_t index)
+{
+    pave_even_room_parts parts = {.sums = even->room};
+    const pave_band_strip *strips = even->bands.strips;
+    for (int32_t i = 0; i < index; i++) parts.sums += pave_even_strip_rows(&strips[i]);
+    parts.told = parts.sums + strips[index].window;
+    parts.one = (float *)(void *)(parts.told + strips[index].most);
+    return parts;
+}
+
+static size_t pave_even_room_count(const pave_bands *bands)
+{
+    size_t count = 0;
+    for (int32_t i = 0; i < bands->strip_count; i++)
+        count += pave_even_strip_rows(&bands->strips[i]);
+    return count;
 }
 
 static size_t pave_even_seam_corners(const pave_bands *bands)
@@ -149,7 +160,7 @@ static void pave_evening_release(pave_evening *even)
     const size_t vertices = (size_t)mesh->vertex_count, tiles = (size_t)mesh->tile_count;
     pave_array_release(allocator, even->far, pave_even_strips(mesh), sizeof *even->far);
     pave_array_release(allocator, even->bad, pave_bits_words(mesh->tile_count), sizeof *even->bad);
-    pave_array_release(allocator, even->seam_sums, PAVE_EVEN_ROW * (size_t)even->bands.seam_count,
+    pave_array_release(allocator, even->seam_sums, (size_t)even->bands.seam_count,
                        sizeof *even->seam_sums);
     pave_array_release(allocator, even->seams, pave_even_seam_corners(&even->bands),
                        sizeof *even->seams);
@@ -166,9 +177,17 @@ static void pave_evening_begin(pave_evening *even)
     const double area = (double)turns / 2,
                  cut = PAVE_EVEN_CUT * sqrt(area / (double)mesh->tile_count);
     even->floors.floor = pave_guard_floor(turns, mesh->corner_count);
-    even->floors.deep = even->floors.floor / PAVE_GUARD_DEEP;
-    for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++)
+    even->floors.deep = even->def->kind == PAVE_RELAX_EVEN ? even->floors.floor / PAVE_GUARD_DEEP
+                                                           : even->floors.floor;
+    for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++) {
         even->pass.forms[sides] = pave_even_form_of(sides);
+        for (int32_t k = 0; k < sides; k++) even->units[sides][k] = pave_unit_at(k, sides);
+    }
+    even->pass.units = even->units;
+    even->pass.mesh = mesh;
+    even->pass.radius =
+        pave_relax_radius(even->def, mesh->step, turns, mesh->tile_count, mesh->corner_count);
+    even->pass.radius_squared = even->pass.radius * even->pass.radius;
     memcpy(even->pass.before, mesh->vertices, (size_t)mesh->vertex_count * sizeof *mesh->vertices);
     pave_even_fill_scales(even, area);
     even->pass.bands = &even->bands;
@@ -188,19 +207,18 @@ static pave_result pave_evening_make(pave_evening *even, bool shared)
     const size_t vertices = (size_t)mesh->vertex_count, tiles = (size_t)mesh->tile_count;
     const pave_result result = pave_bands_make(mesh, shared, &even->bands);
     if (result != PAVE_OK) return result;
-    float *const none = NULL;
-    even->room_count = (size_t)(pave_even_room_of(bands, none, bands->strip_count).sums - none);
+    even->room_count = pave_even_room_count(bands);
     even->room = pave_array_allocate(allocator, even->room_count, sizeof *even->room);
     even->pass.before = pave_array_take(allocator, vertices, sizeof *even->pass.before);
-    if (even->def->weights) even->scales = pave_array_take(allocator, tiles, sizeof *even->scales);
+    if (even->weights) even->scales = pave_array_take(allocator, tiles, sizeof *even->scales);
     even->seams = pave_array_take(allocator, pave_even_seam_corners(bands), sizeof *even->seams);
-    even->seam_sums = pave_array_allocate(allocator, PAVE_EVEN_ROW * (size_t)bands->seam_count,
-                                          sizeof *even->seam_sums);
+    even->seam_sums =
+        pave_array_allocate(allocator, (size_t)bands->seam_count, sizeof *even->seam_sums);
     even->bad =
         pave_array_allocate(allocator, pave_bits_words(mesh->tile_count), sizeof *even->bad);
     even->far = pave_array_allocate(allocator, pave_even_strips(mesh), sizeof *even->far);
     if (!even->room || !even->pass.before || !even->seams || !even->seam_sums || !even->bad ||
-        !even->far || (even->def->weights && !even->scales))
+        !even->far || (even->weights && !even->scales))
         return PAVE_NO_MEMORY;
     pave_evening_begin(even);
     return PAVE_OK;
@@ -224,13 +242,13 @@ static void pave_even_hold(const pave_evening *even, int32_t vertex, int32_t cou
 }
 
 /// A strip's vertices from `vertex` on move, none of which is at a seam.
-static void pave_even_go_run(const pave_evening *even, const pave_band_strip *strip, float *sums,
-                             int32_t vertex, int32_t count)
+static void pave_even_go_run(const pave_evening *even, const pave_band_strip *strip,
+                             pave_band_row *sums, int32_t vertex, int32_t count)
 {
     while (count > 0) {
         const uint32_t row = (uint32_t)vertex & strip->mask, room = strip->window - row;
         const int32_t here = (uint32_t)count < room ? count : (int32_t)room;
-        even->kernel->go(&even->pass, sums + PAVE_EVEN_ROW * (size_t)row, vertex, here);
+        even->way.go(&even->pass, sums + row, vertex, here);
         pave_even_hold(even, vertex, here);
         vertex += here;
         count -= here;
@@ -238,8 +256,8 @@ static void pave_even_go_run(const pave_evening *even, const pave_band_strip *st
 }
 
 /// A strip's vertices from `vertex` to `end` move, but those at seams.
-static void pave_even_go(const pave_evening *even, const pave_band_strip *strip, float *sums,
-                         int32_t vertex, int32_t end)
+static void pave_even_go(const pave_evening *even, const pave_band_strip *strip,
+                         pave_band_row *sums, int32_t vertex, int32_t end)
 {
     const uint64_t *seams = even->bands.seams;
     while (vertex < end) {
@@ -255,19 +273,15 @@ static void pave_even_go_seams(const pave_evening *even)
     const pave_bands *bands = &even->bands;
     const size_t corners = pave_even_seam_corners(bands),
                  words = pave_bits_words(bands->vertex_count);
-    float *sums = even->seam_sums;
+    pave_band_row *sums = even->seam_sums;
     if (corners == 0) return;
-    for (size_t i = 0; i < corners; i++) {
-        const float *told = even->seams[i].told;
-        float *sum = sums + PAVE_EVEN_ROW * (size_t)even->seams[i].rank;
-        for (int plane = 0; plane < 3; plane++) sum[plane] += told[plane];
-    }
+    for (size_t i = 0; i < corners; i++)
+        even->way.add(sums, UINT32_MAX, &even->seams[i].rank, 1, &even->seams[i].told);
     for (size_t word = 0; word < words; word++)
         for (uint64_t left = bands->seams[word]; left; left &= left - 1) {
             const int32_t vertex = (int32_t)(64 * word) + pave_bits_lowest(left);
-            even->kernel->go(&even->pass, sums, vertex, 1);
+            even->way.go(&even->pass, sums++, vertex, 1);
             pave_even_hold(even, vertex, 1);
-            sums += PAVE_EVEN_ROW;
         }
 }
 
@@ -292,9 +306,8 @@ static void pave_even_tell_many(const pave_evening *even, int32_t band,
                   count = pave_band_first(bands, band + 1) - first;
     for (int32_t i = pave_band_ends(bands, band)[PAVE_BAND_SIDES]; i < count; i++) {
         const int32_t tile = first + bands->order[first + i];
-        float *told =
-            room->told + PAVE_EVEN_ROW * (size_t)(bands->start[tile] - bands->start[first]);
-        pave_even_tell_one(&even->pass, tile, pave_even_scale(even, tile), room->one, told);
+        even->way.tell_one(&even->pass, tile, pave_even_scale(even, tile), room->one,
+                           room->told + (bands->start[tile] - bands->start[first]));
     }
 }
 
@@ -305,20 +318,19 @@ static void pave_even_tell(const pave_evening *even, int32_t band, const pave_ba
     const pave_bands *bands = &even->bands;
     const uint32_t begin = bands->start[pave_band_first(bands, band)],
                    end = bands->start[pave_band_first(bands, band + 1)];
-    even->kernel->tell(&even->pass, band, room->told);
+    even->way.tell(&even->pass, band, room->told);
     pave_even_tell_many(even, band, room);
     if (!bands->mixed[band]) {
-        even->kernel->add(room->sums, strip->mask, bands->rings + begin, end - begin, room->told);
+        even->way.add(room->sums, strip->mask, bands->rings + begin, end - begin, room->told);
         return;
     }
-    const float *told = room->told;
-    for (const int32_t *corner = bands->rings + begin; corner < bands->rings + end; corner++) {
+    for (uint32_t i = begin; i < end; i++) {
+        const int32_t *corner = &bands->rings[i];
+        const pave_band_row *told = &room->told[i - begin];
         if (pave_bits_test(bands->seams, *corner))
-            *(*seam)++ =
-                (pave_even_seam){{told[0], told[1], told[2]}, pave_bands_rank(bands, *corner)};
+            *(*seam)++ = (pave_even_seam){*told, pave_bands_rank(bands, *corner)};
         else
-            even->kernel->add(room->sums, strip->mask, corner, 1, told);
-        told += PAVE_EVEN_ROW;
+            even->way.add(room->sums, strip->mask, corner, 1, told);
     }
 }
 
@@ -353,7 +365,7 @@ static void pave_even_run_strip(void *job, int32_t index)
     const pave_evening *even = job;
     const pave_bands *bands = &even->bands;
     const pave_band_strip *strip = &bands->strips[index];
-    const pave_even_room_parts room = pave_even_room_of(bands, even->room, index);
+    const pave_even_room_parts room = pave_even_room_of(even, index);
     pave_even_seam *seam = even->seams + strip->first;
     int32_t gone = strip->from, looked = strip->begin;
     for (int32_t band = strip->begin; band < strip->end; band++) {
@@ -480,7 +492,13 @@ pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
                                const pave_relax_def *def, pave_rim_moves *rim,
                                const pave_batch *batch)
 {
-    pave_evening even = {.mesh = mesh, .kernel = kernel, .rim = rim, .def = def};
+    const bool evens = def->kind == PAVE_RELAX_EVEN;
+    pave_evening even = {.mesh = mesh,
+                         .kernel = kernel,
+                         .way = evens ? kernel->way : pave_band_ways[def->kind],
+                         .rim = rim,
+                         .def = def,
+                         .weights = evens ? def->weights : NULL};
     pave_result result = pave_evening_make(&even, pave_batch_shared(batch));
     if (result == PAVE_OK) result = pave_even_steps(&even, def, batch);
     pave_evening_release(&even);

@@ -1,5 +1,6 @@
 /// src/mesh/mesh_relax.c: relaxation of meshes: steps that are Jacobi's (all from old positions),
-/// in strips, each followed by the guard.
+/// each followed by the guard. Nearly all is in mesh_even_relax.c; here are definitions, and the
+/// vertex rules that need the centres of a vertex's tiles one by one.
 #include "../base/exact.h"
 
 #include "../base/batch.h"
@@ -17,21 +18,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { PAVE_RELAX_SIDES = 12 }; ///< of nearly all tiles
-
-/// A mesh that is being relaxed. A step has three passes: each tile computes where it would have
-/// its vertices; each vertex goes where its tiles would have it, but one of the rim no farther than
-/// the rim allows; each tile is looked at. Then the guard.
+/// A mesh to whose vertices a rule is applied again. A step has three passes: each tile computes
+/// its centre; each vertex goes where the rule has it, but one of the rim no farther than the rim
+/// allows; each tile is looked at. Then the guard.
 typedef struct pave_relax {
     pave_mesh *mesh;
-    const struct pave_relax_way *way;
     pave_vertex_rule rule;
-    float radius, radius_squared;
-    int64_t floor;      ///< see mesh_geometry.h
-    pave_point *before; ///< vertex_count: where the vertices were
-    pave_point *wanted; ///< by tiles, or by corners as mesh->rings has them, as the way says
-    int64_t wanted_count;
-    bool turned;      ///< the tiles at a vertex are needed in their order around it
+    int64_t floor;       ///< see mesh_geometry.h
+    pave_point *before;  ///< vertex_count: where the vertices were
+    pave_point *centers; ///< tile_count
     uint32_t *places; ///< beside mesh->vertex_tiles: where in mesh->rings that tile has the vertex;
                       ///< NULL where there is no need
     int32_t *around;  ///< beside mesh->vertex_tiles: the same tiles in their order around the
@@ -39,16 +34,7 @@ typedef struct pave_relax {
     bool *poor;       ///< tile_count: the guard must look at it
     uint64_t *moved;  ///< for each strip of vertices the square of the farthest move
     pave_rim_moves *rim;
-    pave_vec2 units[PAVE_RELAX_SIDES + 1][PAVE_RELAX_SIDES]; ///< [n][k]: pave_unit_at(k, n)
 } pave_relax;
-
-/// What differs from kind to kind.
-typedef struct pave_relax_way {
-    void (*want)(pave_relax *relax, int32_t tile);
-    pave_point (*go)(const pave_relax *relax, int32_t vertex, const int32_t *tiles, int32_t count);
-    bool corners; ///< by corners, not by tiles
-    bool turned;  ///< the order of tiles around a vertex matters to its centroid
-} pave_relax_way;
 
 // ---- Where tiles have a vertex ------------------------------------------------------------------
 
@@ -131,144 +117,17 @@ static bool pave_relax_turn(pave_relax *relax)
     return room;
 }
 
-// ---- Kinds of relaxation ------------------------------------------------------------------------
-static pave_point pave_way_round(double x, double y, pave_point otherwise)
-{
-    const double most = PAVE_MESH_COORDINATE_MAX;
-    x = floor(x + 0.5);
-    y = floor(y + 0.5);
-    bool inside = x >= -most && x <= most && y >= -most && y <= most; // also no NaN
-    return inside ? (pave_point){(int32_t)x, (int32_t)y} : otherwise;
-}
+// ---- Vertices -----------------------------------------------------------------------------------
 
-static void pave_way_want_center(pave_relax *relax, int32_t tile)
-{
-    relax->wanted[tile] = pave_mesh_center_of(relax->mesh, relax->before, tile);
-}
-
-/// The mean of the positions that the tiles want.
-static pave_point pave_way_go_mean(const pave_relax *relax, int32_t vertex, const int32_t *tiles,
-                                   int32_t count)
-{
-    (void)vertex;
-    int64_t x = 0, y = 0;
-    for (int32_t i = 0; i < count; i++) {
-        x += relax->wanted[tiles[i]].x;
-        y += relax->wanted[tiles[i]].y;
-    }
-    return (pave_point){pave_mean_of(x, count), pave_mean_of(y, count)};
-}
-
-// ---- Pushes -------------------------------------------------------------------------------------
-
-static pave_point pave_way_go_push(const pave_relax *relax, int32_t vertex, const int32_t *tiles,
-                                   int32_t count)
-{
-    pave_point at = relax->before[vertex];
-    int64_t x = 0, y = 0;
-    for (int32_t i = 0; i < count; i++) {
-        pave_point center = relax->wanted[tiles[i]],
-                   push = pave_push(at.x - center.x, at.y - center.y, relax->radius,
-                                    relax->radius_squared);
-        x += push.x;
-        y += push.y;
-    }
-    int32_t weight = pave_push_weight(count);
-    return (pave_point){at.x + pave_push_move(x, weight), at.y + pave_push_move(y, weight)};
-}
-
-// ---- Angles -------------------------------------------------------------------------------------
-
-static pave_vec2 pave_way_unit(const pave_relax *relax, int32_t k, int32_t count)
-{
-    return count <= PAVE_RELAX_SIDES ? relax->units[count][k] : pave_unit_at(k, count);
-}
-
-/// Gives each vertex of the tile the corner of a regular polygon around its centre: of its number
-/// of sides and its mean radius, and turned so that the corners are nearest to the vertices (the
-/// turn is that of the sum of the vertices, each turned back by the angle of its corner).
-static void pave_way_want_regular(pave_relax *relax, int32_t tile)
+static pave_point pave_relax_apply(const pave_relax *relax, int32_t vertex)
 {
     int32_t count;
-    const int32_t *ring = pave_mesh_ring(relax->mesh, tile, &count);
-    pave_point center = pave_mesh_center_of(relax->mesh, relax->before, tile),
-               *wanted = relax->wanted + relax->mesh->ring_start[tile];
-    double lengths = 0;
-    pave_vec2 turn = {0, 0};
-    for (int32_t k = 0; k < count; k++) {
-        double x = (double)relax->before[ring[k]].x - center.x,
-               y = (double)relax->before[ring[k]].y - center.y;
-        pave_vec2 unit = pave_way_unit(relax, k, count);
-        lengths += sqrt(x * x + y * y);
-        turn.x += x * unit.x + y * unit.y;
-        turn.y += y * unit.x - x * unit.y;
-    }
-    double length = sqrt(turn.x * turn.x + turn.y * turn.y),
-           scale = length > 0 ? lengths / (double)count / length : 0;
-    for (int32_t k = 0; k < count; k++) {
-        pave_vec2 unit = pave_way_unit(relax, k, count);
-        double x = (turn.x * unit.x - turn.y * unit.y) * scale,
-               y = (turn.y * unit.x + turn.x * unit.y) * scale;
-        wanted[k] = scale > 0 ? pave_way_round(center.x + x, center.y + y, relax->before[ring[k]])
-                              : relax->before[ring[k]];
-    }
-}
-
-static pave_point pave_way_go_corners(const pave_relax *relax, int32_t vertex, const int32_t *tiles,
-                                      int32_t count)
-{
-    (void)tiles;
-    const uint32_t *places = relax->places + relax->mesh->vertex_start[vertex];
-    int64_t x = 0, y = 0;
-    for (int32_t i = 0; i < count; i++) {
-        x += relax->wanted[places[i]].x;
-        y += relax->wanted[places[i]].y;
-    }
-    return (pave_point){pave_mean_of(x, count), pave_mean_of(y, count)};
-}
-
-// ---- Centroids ----------------------------------------------------------------------------------
-
-/// The centroid of the tile's area, summed by the triangles at its centre.
-static void pave_way_want_centroid(pave_relax *relax, int32_t tile)
-{
-    int32_t count;
-    const int32_t *ring = pave_mesh_ring(relax->mesh, tile, &count);
-    pave_point center = pave_mesh_center_of(relax->mesh, relax->before, tile),
-               a = relax->before[ring[count - 1]];
-    double area = 0, x = 0, y = 0;
-    for (int32_t k = 0; k < count; k++) {
-        pave_point b = relax->before[ring[k]];
-        double turn = (double)pave_turn(center, a, b);
-        area += turn;
-        x += turn * (((double)a.x - center.x) + ((double)b.x - center.x));
-        y += turn * (((double)a.y - center.y) + ((double)b.y - center.y));
-        a = b;
-    }
-    relax->wanted[tile] =
-        area > 0 ? pave_way_round(center.x + x / (3 * area), center.y + y / (3 * area), center)
-                 : center;
-}
-
-// ---- The vertex rule again ----------------------------------------------------------------------
-
-static pave_point pave_way_go_rule(const pave_relax *relax, int32_t vertex, const int32_t *tiles,
-                                   int32_t count)
-{
-    if (relax->turned) tiles = relax->around + relax->mesh->vertex_start[vertex];
+    const int32_t *tiles = pave_mesh_tiles_at(relax->mesh, vertex, &count);
+    if (relax->around) tiles = relax->around + relax->mesh->vertex_start[vertex];
     pave_rule_sum sum = {0};
-    for (int32_t i = 0; i < count; i++) pave_rule_add(&sum, relax->wanted[tiles[i]]);
+    for (int32_t i = 0; i < count; i++) pave_rule_add(&sum, relax->centers[tiles[i]]);
     return pave_rule_get(&sum, relax->rule);
 }
-
-static const pave_relax_way pave_relax_ways[] = {
-    [PAVE_RELAX_PUSH] = {.want = pave_way_want_center, .go = pave_way_go_push},
-    [PAVE_RELAX_ANGLE] = {.want = pave_way_want_regular,
-                          .go = pave_way_go_corners,
-                          .corners = true},
-    [PAVE_RELAX_LLOYD] = {.want = pave_way_want_centroid, .go = pave_way_go_mean},
-    [PAVE_RELAX_REAPPLY] = {.want = pave_way_want_center, .go = pave_way_go_rule, .turned = true},
-};
 
 // ---- Definitions --------------------------------------------------------------------------------
 
@@ -344,8 +203,7 @@ static void pave_relax_free(pave_relax *relax)
                        sizeof *relax->around);
     pave_array_release(allocator, relax->places, (size_t)pave_mesh_list_room(mesh),
                        sizeof *relax->places);
-    pave_array_release(allocator, relax->wanted, (size_t)relax->wanted_count,
-                       sizeof *relax->wanted);
+    pave_array_release(allocator, relax->centers, (size_t)mesh->tile_count, sizeof *relax->centers);
     pave_array_release(allocator, relax->before, (size_t)mesh->vertex_count, sizeof *relax->before);
 }
 
@@ -354,27 +212,18 @@ static bool pave_relax_init(pave_relax *relax, pave_mesh *mesh, const pave_relax
 {
     const pave_allocator *allocator = &mesh->allocator;
     uint64_t turns = pave_mesh_rim_turns(mesh);
-    *relax = (pave_relax){
-        .mesh = mesh, .way = &pave_relax_ways[def->kind], .rule = def->vertex_rule, .rim = rim};
-    relax->radius = pave_relax_radius(def, mesh->step, turns, mesh->tile_count, mesh->corner_count);
-    relax->radius_squared = relax->radius * relax->radius;
-    for (int32_t n = 1; n <= PAVE_RELAX_SIDES; n++)
-        for (int32_t k = 0; k < n; k++) relax->units[n][k] = pave_unit_at(k, n);
+    *relax = (pave_relax){.mesh = mesh, .rule = def->vertex_rule, .rim = rim};
     relax->floor = pave_guard_floor(turns, mesh->corner_count);
-    relax->wanted_count = relax->way->corners ? pave_mesh_ring_room(mesh) : mesh->tile_count;
     relax->before =
         pave_array_allocate(allocator, (size_t)mesh->vertex_count, sizeof *relax->before);
-    relax->wanted =
-        pave_array_allocate(allocator, (size_t)relax->wanted_count, sizeof *relax->wanted);
+    relax->centers =
+        pave_array_allocate(allocator, (size_t)mesh->tile_count, sizeof *relax->centers);
     relax->poor = pave_array_allocate(allocator, (size_t)mesh->tile_count, sizeof *relax->poor);
     relax->moved =
         pave_array_allocate(allocator, pave_relax_strips(mesh->vertex_count), sizeof *relax->moved);
-    if (!relax->before || !relax->wanted || !relax->poor || !relax->moved) return false;
-    relax->turned =
-        relax->way->turned &&
-        relax->rule == PAVE_VERTEX_CENTROID; // circumcentres are of three, which have but one order
-    return (!relax->way->corners && !relax->turned) ||
-           (pave_relax_place(relax) && (!relax->turned || pave_relax_turn(relax)));
+    if (!relax->before || !relax->centers || !relax->poor || !relax->moved) return false;
+    return relax->rule != PAVE_VERTEX_CENTROID || // circumcentres are of three, with but one order
+           (pave_relax_place(relax) && pave_relax_turn(relax));
 }
 
 // ---- Passes in strips ---------------------------------------------------------------------------
@@ -389,7 +238,8 @@ static void pave_relax_tell(void *job, int32_t strip)
 {
     pave_relax *relax = job;
     int32_t end = pave_relax_end(strip, relax->mesh->tile_count);
-    for (int32_t tile = strip * PAVE_MESH_STRIP; tile < end; tile++) relax->way->want(relax, tile);
+    for (int32_t tile = strip * PAVE_MESH_STRIP; tile < end; tile++)
+        relax->centers[tile] = pave_mesh_center_of(relax->mesh, relax->before, tile);
 }
 
 static void pave_relax_go(void *job, int32_t strip)
@@ -399,9 +249,7 @@ static void pave_relax_go(void *job, int32_t strip)
     int32_t end = pave_relax_end(strip, mesh->vertex_count);
     for (int32_t vertex = strip * PAVE_MESH_STRIP; vertex < end; vertex++) {
         if (!relax->rim->led && pave_mesh_on_rim(mesh, vertex)) continue;
-        int32_t count;
-        const int32_t *tiles = pave_mesh_tiles_at(mesh, vertex, &count);
-        mesh->vertices[vertex] = relax->way->go(relax, vertex, tiles, count);
+        mesh->vertices[vertex] = pave_relax_apply(relax, vertex);
     }
 }
 
@@ -475,7 +323,7 @@ static pave_result pave_relax_step(pave_relax *relax, const pave_batch *batch, d
     return PAVE_OK;
 }
 
-/// Steps of the kinds that are here.
+/// Steps of the rules that are here.
 static pave_result pave_relax_steps(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
                                     const pave_batch *batch)
 {
@@ -507,8 +355,9 @@ pave_result pave_mesh_relax(pave_mesh *mesh, const pave_relax_def *def, const pa
     pave_past_forget_last(mesh);
     result = pave_rim_moves_begin(&rim, mesh, def);
     if (result == PAVE_OK)
-        result = def->kind == PAVE_RELAX_EVEN ? pave_even_relax(mesh, def, &rim, batch)
-                                              : pave_relax_steps(mesh, def, &rim, batch);
+        result = def->kind == PAVE_RELAX_REAPPLY && def->vertex_rule != PAVE_VERTEX_MEAN
+                     ? pave_relax_steps(mesh, def, &rim, batch)
+                     : pave_even_relax(mesh, def, &rim, batch);
     pave_rim_moves_note(&rim);
     pave_rim_moves_free(&rim);
     if (result == PAVE_OK)

@@ -224,9 +224,11 @@ static const pave_batch backwards = {.runner = {run_backwards, NULL}};
 static void numbers_of_vertices_change_nothing(void **state)
 {
     (void)state;
-    for (int i = 0; i < 6; i++) {
-        const pave_relax_def def = {.steps = 5, .rim = i % 3 == 2 ? PAVE_RIM_FREE : PAVE_RIM_STAY};
-        pave_mesh *mesh = removed_mesh(50, 60, (uint64_t)i, i < 3 ? .2 : .9);
+    for (int i = 0; i < 20; i++) {
+        const pave_relax_def def = {.kind = (pave_relax_kind)(i % (PAVE_RELAX_REAPPLY + 1)),
+                                    .steps = 5,
+                                    .rim = i % 3 == 2 ? PAVE_RIM_FREE : PAVE_RIM_STAY};
+        pave_mesh *mesh = removed_mesh(50, 60, (uint64_t)i, i < 10 ? .2 : .9);
         int32_t *to = malloc((size_t)mesh->vertex_count * sizeof *to);
         pave_mesh *other = renumbered(mesh, to);
         assert_int_equal(pave_mesh_relax(mesh, &def, NULL, NULL), PAVE_OK);

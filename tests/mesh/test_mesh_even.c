@@ -51,7 +51,7 @@ typedef struct single {
     pave_mesh *mesh;
     pave_bands bands;
     pave_even_pass pass;
-    float told[32 * PAVE_EVEN_ROW];
+    pave_band_row told[32];
     corner corners[32]; ///< as they lie in the ring, in units
 } single;
 
@@ -99,15 +99,15 @@ static void single_tell(single *one, int kernel)
     float room[512];
     assert_true(pave_even_room(sides) <= sizeof room / sizeof *room);
     if (sides > PAVE_BAND_SIDES)
-        pave_even_tell_one(&one->pass, 0, 1.0F / UNIT, room, one->told);
+        entry->way.tell_one(&one->pass, 0, 1.0F / UNIT, room, one->told);
     else
-        entry->tell(&one->pass, 0, one->told);
+        entry->way.tell(&one->pass, 0, one->told);
 }
 
 /// What the tile tells corner k: 0 x, 1 y, 2 h.
 static double single_told(const single *one, int k, int plane)
 {
-    return (double)one->told[PAVE_EVEN_ROW * k + plane];
+    return (double)one->told[k].floats[plane];
 }
 
 /// A polygon around the origin, star-shaped, of an area of about 1; the smaller `rough`, the more
