@@ -392,6 +392,7 @@ static pave_result store_read_shares(pave_store *store, pave_error *error)
         if (!store->shares)
             store->shares =
                 pave_common_array(&store->allocator, (size_t)colors + 1, sizeof *store->shares);
+        store->starved = store->starved || !store->shares;
         fine =
             store->shares && pave_store_integer(rows, 0, count, count, &color) && count <= colors;
         if (fine) store->shares[count++] = sqlite3_column_double(rows, 1);

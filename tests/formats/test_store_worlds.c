@@ -325,6 +325,31 @@ static void test_failing(void **state)
     pave_json_wang_destroy(of.tiles);
 }
 
+/// The same of a file with shares of colours that is read.
+static void test_failing_shares(void **state)
+{
+    (void)state;
+    static const double shares[] = {1, 2, 1};
+    pave_json_wang *tiles = make_tiles();
+    const pave_store_def def = {
+        .tiles = tiles, .seed = 3, .method = PAVE_WORLD_BLOCKS, .base = 1, .shares = shares};
+    pave_result result = PAVE_NO_MEMORY;
+    assert_int_equal(pave_store_create(path_of("shares.pave"), &def, NULL, NULL), PAVE_OK);
+    for (int64_t at = 0; result; at++) {
+        failing memory = {.fail_at = at};
+        const pave_allocator from = failing_allocator(&memory);
+        pave_store *store = NULL;
+        result = pave_store_open(path_of("shares.pave"), (pave_store_way){.writes = true}, &from,
+                                 &store, NULL);
+        pave_store_close(store);
+        if (result) assert_int_equal(result, PAVE_NO_MEMORY);
+        assert_int_equal(memory.alive, 0);
+        assert_int_equal(memory.bytes, 0);
+    }
+    remove_world("shares.pave");
+    pave_json_wang_destroy(tiles);
+}
+
 // ---- Damage -------------------------------------------------------------------------------------
 
 /// An edit that is not as it was written is refused, whatever was changed.
@@ -392,8 +417,8 @@ int main(void)
         cmocka_unit_test(test_old_version), cmocka_unit_test(test_kept_versions),
         cmocka_unit_test(test_own_tiling),  cmocka_unit_test(test_print),
         cmocka_unit_test(test_below),       cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_failing),     cmocka_unit_test(test_sums),
-        cmocka_unit_test(test_check),
+        cmocka_unit_test(test_failing),     cmocka_unit_test(test_failing_shares),
+        cmocka_unit_test(test_sums),        cmocka_unit_test(test_check),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
