@@ -178,7 +178,7 @@ static void build(tower *of, int levels)
 {
     static const uint8_t order[] = {1, 2};
     static const double shares[] = {1, 3, 1};
-    *of = (tower){.tiles = make_tiles(), .values = {0, 1000, 65535}};
+    *of = (tower){.tiles = make_tiles(), .values = {7, 1000, 65535}};
     assert_int_equal(pave_bias_bands(2, order, 2, PAVE_BIAS_BLEND, of->weights), PAVE_OK);
     for (int i = 0; i < levels; i++) {
         const bool last = i == levels - 1, blocks = last && levels <= 2;
