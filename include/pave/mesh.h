@@ -116,6 +116,9 @@ typedef struct pave_mesh {
     /// tile_count: the node of the adjacency for each tile, increasing; NULL: the tile's own index.
     int32_t *nodes;
     pave_mesh_story made;
+    /// Counts what has changed it: one for each edit and pave_mesh_relax_around, two for
+    /// pave_mesh_relax. A locator that has missed one of these asserts.
+    uint32_t changes;
     /// The state of edits; NULL before the first one.
     struct pave_mesh_private *own;
     pave_allocator allocator;
@@ -598,9 +601,10 @@ PAVE_API pave_result pave_mesh_report_make(const pave_mesh *mesh, const pave_all
 typedef struct pave_locator pave_locator;
 
 /// Makes a locator. The mesh must outlive it. After each edit, and after pave_mesh_relax_around,
-/// pave_locator_update must be called, and after pave_mesh_relax a new locator be made. Returns
-/// PAVE_OK or PAVE_NO_MEMORY; then `out` is NULL. Linear time for tiles of similar size, at worst
-/// O(n log n). At most 40 bytes a tile. (Bucketing: J. Bentley, B. Weide, A. Yao, "Optimal
+/// call pave_locator_update; after pave_mesh_relax, whatever it returned, make a new one: a locator
+/// that is out of date asserts, and answers wrongly where asserts are left out. Returns PAVE_OK or
+/// PAVE_NO_MEMORY; then `out` is NULL. Linear time for tiles of similar size, at worst O(n log n).
+/// At most 40 bytes a tile. (Bucketing: J. Bentley, B. Weide, A. Yao, "Optimal
 /// Expected-Time Algorithms for Closest Point Problems", 1980.)
 PAVE_API pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *allocator,
                                          pave_locator **out, pave_error *error);
@@ -609,7 +613,8 @@ PAVE_API pave_result pave_locator_create(const pave_mesh *mesh, const pave_alloc
 PAVE_API void pave_locator_destroy(pave_locator *locator);
 
 /// Brings a locator up to date after an edit of its mesh: its answers are those of a new one.
-/// `patch` is what that edit, or pave_mesh_relax_around, filled; one without a change is allowed.
+/// `patch` is what that edit, or pave_mesh_relax_around, filled, and the only change since the last
+/// update; one without a change is allowed.
 /// Returns PAVE_OK or PAVE_NO_MEMORY; then it can be called again, before the next edit. Linear in
 /// the rings of the tiles of the patch, for tiles of similar size. A bucket keeps tiles that have
 /// left it; so memory grows with the number of places where tiles have been, not with that of

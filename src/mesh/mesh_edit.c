@@ -451,6 +451,7 @@ static pave_result pave_reshape_run(pave_reshape *edit, bool join, pave_error *e
     const pave_result result = pave_reshape_settle(edit, join);
     if (result == PAVE_OK) {
         pave_reshapes_keep(edit->edits);
+        edit->mesh->changes++;
         return PAVE_OK;
     }
     pave_reshapes_undo(edit->edits, 0);

@@ -107,7 +107,9 @@ pave_result pave_locator_create(const pave_mesh *mesh, const pave_allocator *all
     *out = NULL;
     pave_locator *locator = pave_array_allocate(allocator, 1, sizeof *locator);
     if (!locator) return pave_mesh_fail(error, PAVE_NO_MEMORY, "a locator");
-    *locator = (pave_locator){.mesh = mesh, .allocator = pave_allocator_or_default(allocator)};
+    *locator = (pave_locator){.mesh = mesh,
+                              .changes = mesh->changes,
+                              .allocator = pave_allocator_or_default(allocator)};
     locator->added.allocator = locator->allocator;
     const int64_t entries = pave_locator_measure(locator);
     uint32_t *start = pave_array_allocate(
@@ -182,8 +184,10 @@ static bool pave_locator_add_tile(pave_locator *locator, int32_t tile)
 pave_result pave_locator_update(pave_locator *locator, const pave_mesh_patch *patch)
 {
     assert(locator && patch);
+    assert(locator->mesh->changes - locator->changes <= 1 && "the locator has missed a change");
     for (int32_t i = 0; i < patch->tile_count; i++)
         if (!pave_locator_add_tile(locator, patch->tiles[i])) return PAVE_NO_MEMORY;
+    locator->changes = locator->mesh->changes;
     return PAVE_OK;
 }
 
@@ -210,6 +214,7 @@ static bool pave_locator_tile_has(const pave_mesh *mesh, int32_t tile, pave_poin
 int32_t pave_locator_find(const pave_locator *locator, pave_vec2 point)
 {
     const pave_mesh *mesh = locator->mesh;
+    assert(locator->changes == mesh->changes && "the locator is out of date: update it");
     const pave_fixed_frame frame = {mesh->step, mesh->origin};
     pave_point at;
     if (!pave_fixed_nearest(&frame, point, &at.x, &at.y)) return -1;

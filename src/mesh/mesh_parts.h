@@ -140,6 +140,8 @@ struct pave_locator {
     pave_index added;
     pave_locator_entry *entries;
     int64_t entry_count, entry_room;
+    /// mesh->changes when it was made, or updated last.
+    uint32_t changes;
     pave_allocator allocator;
 };
 

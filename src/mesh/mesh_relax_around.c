@@ -187,7 +187,9 @@ static bool pave_part_take_over(const pave_part *part, pave_mesh *mesh, bool las
     for (size_t i = 0; i < count; i++) to[i] = pave_part_at(part, moved->items[i]);
     const pave_past_moves moves = {moved->items, to, moved->count};
     const bool room = !last || pave_past_join_last(mesh, &moves);
+    const uint32_t changes = mesh->changes;
     if (room && !last) pave_past_forget_last(mesh);
+    mesh->changes = changes + room; // a locator can follow
     for (size_t i = 0; room && i < count; i++) mesh->vertices[moved->items[i]] = to[i];
     pave_array_release(&mesh->allocator, to, count, sizeof *to);
     return room;

@@ -270,6 +270,7 @@ static int32_t pave_past_moves_find(const pave_past_moves *moves, int32_t vertex
 void pave_past_forget_last(pave_mesh *mesh)
 {
     if (mesh->own) mesh->own->last.past = -1;
+    mesh->changes += 2; // more than a locator can follow
 }
 
 bool pave_past_is_of_last(const pave_mesh *mesh, int32_t tile)

@@ -1,9 +1,14 @@
 /// tests/mesh/test_mesh_patch.c: what a patch names is all that has changed; locators that are
 /// updated against new ones; and edits that were prepared.
+#define _XOPEN_SOURCE 700 // fork
 #include "../failing.h"
 #include "edit_fixture.h"
 #include "src/mesh/mesh_edit.h"
 #include "src/mesh/mesh_parts.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 // ---- Patches ------------------------------------------------------------------------------------
 
@@ -282,6 +287,70 @@ static void sides_face_neighbors_of_the_board(void **state)
     }
 }
 
+// ---- Locators that have missed a change ---------------------------------------------------------
+
+/// Whether a locator asserts that it is out of date, in a process of its own; with `patch`, when it
+/// is updated by that. Where asserts are left out nothing can be said: true.
+static bool is_refused(pave_locator *locator, const pave_mesh_patch *patch)
+{
+#ifdef NDEBUG
+    (void)locator, (void)patch;
+    return true;
+#else
+    int status = 0;
+    fflush(NULL);
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        signal(SIGABRT, SIG_DFL);
+        close(STDERR_FILENO);
+        if (patch) (void)pave_locator_update(locator, patch);
+        (void)pave_locator_find(locator, pave_vec2_of(1, 1));
+        _exit(0);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return WIFSIGNALED(status) && WTERMSIG(status) == SIGABRT;
+#endif
+}
+
+#ifdef NDEBUG
+enum { ASSERTS = false };
+#else
+enum { ASSERTS = true };
+#endif
+
+static void locators_that_have_missed_a_change_assert(void **state)
+{
+    (void)state;
+    bed b;
+    pave_mesh_patch patch, none = {.tile_count = 0};
+    pave_locator *locator = NULL;
+    const pave_relax_def relax = {.steps = 2}, nothing = {.steps = 0};
+    assert_true(any_bed(0, &b));
+    must(pave_locator_create(b.mesh, NULL, &locator, NULL), "a locator");
+    assert_true(!ASSERTS || !is_refused(locator, &none));
+    while (edit_any(&b, &patch) != PAVE_OK) continue;
+    assert_true(is_refused(locator, NULL));
+    must(pave_locator_update(locator, &patch), "an update");
+    assert_true(!ASSERTS || !is_refused(locator, NULL));
+    while (edit_any(&b, &patch) != PAVE_OK) continue; // this one is missed
+    while (edit_any(&b, &patch) != PAVE_OK) continue;
+    assert_true(is_refused(locator, &patch));
+    pave_locator_destroy(locator);
+
+    must(pave_locator_create(b.mesh, NULL, &locator, NULL), "a locator");
+    must(pave_mesh_relax_around(b.mesh, 0, 3, &relax, &patch, NULL), "a part");
+    assert_true(is_refused(locator, NULL));
+    must(pave_locator_update(locator, &patch), "an update");
+    must(pave_mesh_relax(b.mesh, &nothing, NULL, NULL), "no step");
+    assert_true(!ASSERTS || !is_refused(locator, NULL));
+    must(pave_mesh_relax(b.mesh, &relax, NULL, NULL), "all of it");
+    assert_true(is_refused(locator, NULL));
+    assert_true(is_refused(locator, &none)); // no patch says what relaxation has moved
+    pave_locator_destroy(locator);
+    bed_end(&b);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -289,6 +358,7 @@ int main(void)
         cmocka_unit_test(locators_that_are_updated_answer_like_new_ones),
         cmocka_unit_test(a_locator_does_not_grow_with_edits),
         cmocka_unit_test(updates_fail_and_are_called_again),
+        cmocka_unit_test(locators_that_have_missed_a_change_assert),
         cmocka_unit_test(prepared_edits_take_little),
         cmocka_unit_test(preparation_that_fails_changes_nothing),
         cmocka_unit_test(sides_face_neighbors_of_the_board),

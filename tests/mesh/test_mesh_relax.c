@@ -301,6 +301,40 @@ static void progress_is_told_and_can_stop(void **state)
     plan_mesh_free(four);
 }
 
+static bool is_at(void *context, int64_t done, int64_t total)
+{
+    (void)total;
+    return done == *(const int64_t *)context;
+}
+
+/// What is said of the last step of three, against a mesh that was stopped before it.
+static void the_last_move_is_measured(void **state)
+{
+    (void)state;
+    for (int way = 0; way < WAYS; way++)
+        for (int rim = 0; rim < 3; rim++) {
+            pave_mesh *m = sound_mesh(30, 20, 0, 3, .2), *before = sound_mesh(30, 20, 0, 3, .2);
+            pave_relax_def def = def_of(way, 3);
+            int64_t at = 2;
+            const pave_batch batch = {.progress = {is_at, &at}};
+            double farthest = 0;
+            def.rim = (pave_rim_kind)rim;
+            assert_int_equal(pave_mesh_relax(m, &def, NULL, NULL), PAVE_OK);
+            assert_int_equal(pave_mesh_relax(before, &def, &batch, NULL), PAVE_STOPPED);
+            assert_int_equal(before->made.steps, 2);
+            assert_true(before->made.moved > 0);
+            for (int32_t v = 0; v < m->vertex_count; v++) {
+                const double x = (double)m->vertices[v].x - before->vertices[v].x,
+                             y = (double)m->vertices[v].y - before->vertices[v].y,
+                             far = sqrt(x * x + y * y);
+                farthest = far > farthest ? far : farthest;
+            }
+            assert_true(farthest > 0 && m->made.moved == farthest * m->step);
+            plan_mesh_free(m);
+            plan_mesh_free(before);
+        }
+}
+
 static void until_ends_it(void **state)
 {
     (void)state;
@@ -381,6 +415,7 @@ int main(void)
         cmocka_unit_test(circumcentres_are_of_three),
         cmocka_unit_test(any_runner_gives_the_same),
         cmocka_unit_test(progress_is_told_and_can_stop),
+        cmocka_unit_test(the_last_move_is_measured),
         cmocka_unit_test(until_ends_it),
         cmocka_unit_test(what_is_out_of_range_is_said),
         cmocka_unit_test(failing_allocations),
