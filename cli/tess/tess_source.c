@@ -26,13 +26,14 @@ static int refuse_board(const pave_board_def *def, const pave_error *error)
                      (int)def->width, (int)def->height, (int)PAVE_BOARD_SLOTS_MAX);
 }
 
-// What a tile takes at least; and more on the general way, which also repairs.
+// What tiles take at least, as measured; more with vertices by another rule, and with angles.
 static double least_memory(const tess_job *job, const pave_board_def *def)
 {
     const tess_options *options = job->options;
-    bool general =
-        options->repair || options->vertex != PAVE_VERTEX_MEAN || options->kind != PAVE_RELAX_PUSH;
-    return (general ? 170.0 : 80.0) * def->width * def->height;
+    const double bytes = options->vertex != PAVE_VERTEX_MEAN                       ? 130
+                         : options->relax > 0 && options->kind == PAVE_RELAX_ANGLE ? 100
+                                                                                   : 50;
+    return bytes * def->width * def->height;
 }
 
 // Asks before it is too late: where memory is promised that there is not, the system may kill

@@ -65,12 +65,13 @@ static void pave_from_next_part(pave_from_board *from, int64_t passes)
     from->parts.passes = 0;
 }
 
+enum { PAVE_RINGS_KEPT = 4 }; ///< for each tile that is repaired: it and some beside it
+
 /// Looks at all tiles, and repairs those that are not sound. PAVE_NOT_FOUND where that does not
 /// end, or where the rim is not simple, before or after it.
 static pave_result pave_from_make_sound(pave_from_board *from)
 {
-    pave_dense_view view;
-    pave_dense_view_open(&view, &from->dense);
+    pave_dense_view view = {.dense = &from->dense};
     pave_shape shape = pave_dense_shape(&view);
     pave_shape_list bad = {.allocator = from->dense.allocator};
     pave_shape_repaired repaired = {0};
@@ -79,13 +80,15 @@ static pave_result pave_from_make_sound(pave_from_board *from)
     if (result == PAVE_OK && !simple) result = PAVE_NOT_FOUND;
     int64_t floor = pave_guard_floor(pave_dense_rim_turns(&from->dense), from->dense.corner_count);
     if (result == PAVE_OK) result = pave_dense_bad_tiles(&from->dense, floor, &from->batch, &bad);
-    if (result == PAVE_OK && bad.count > 0)
+    if (result == PAVE_OK && bad.count > 0) {
+        pave_dense_view_open(&view, &from->dense, PAVE_RINGS_KEPT * (int64_t)bad.count);
         result = pave_shape_repair(&shape, floor, bad.items, bad.count, &from->dense.allocator,
                                    &repaired);
+        pave_dense_view_close(&view);
+    }
     from->made.repaired_tiles = repaired.tiles;
     from->made.repair_rounds = repaired.rounds;
     pave_shape_list_free(&bad);
-    pave_dense_view_close(&view);
     return result;
 }
 

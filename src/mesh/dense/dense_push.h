@@ -40,9 +40,10 @@ typedef struct pave_dense_view {
     int64_t ring_room;             ///< a power of two
 } pave_dense_view;
 
-/// Makes a view outside steps, with memory for rings if there is any (half a byte a tile); to be
-/// closed while the dense board is there.
-void pave_dense_view_open(pave_dense_view *view, pave_dense *dense);
+/// Makes a view outside steps, with memory for the rings of about so many tiles, if there is any
+/// (32 bytes each, but at most 16 for each tile of the board); to be closed while the dense board
+/// is there.
+void pave_dense_view_open(pave_dense_view *view, pave_dense *dense, int64_t tiles);
 void pave_dense_view_close(pave_dense_view *view);
 
 /// The view as a shape; it must live as long. Tiles are row * width + col; a vertex is its leader's

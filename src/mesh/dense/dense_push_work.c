@@ -227,7 +227,7 @@ pave_result pave_push_work_create(pave_push_work *work)
     work->strip_count = (board->height + work->strip_rows - 1) / work->strip_rows;
     work->push.count = board->width;
     work->push.blended = dense->by_columns;
-    pave_dense_view_open(&work->view, work->dense);
+    pave_dense_view_open(&work->view, work->dense, pave_board_tile_count(board) / 64);
     work->x = pave_dense_take_plane(dense, 2, sizeof *work->x);
     work->y = pave_dense_take_plane(dense, 2, sizeof *work->y);
     work->center_x = pave_dense_take_plane(dense, 1, sizeof *work->center_x);

@@ -39,16 +39,17 @@ static bool pave_view_at_border(const pave_dense *dense, int32_t slot)
 
 // ---- Rings --------------------------------------------------------------------------------------
 
-/// A ring that was found before; those that are looked at are few, and are looked at often.
+/// A ring that was found before; those that are looked at are looked at often.
 struct pave_dense_ring {
     int32_t tile; ///< and 1; 0: none
     int32_t count, ring[6];
 };
 
-void pave_dense_view_open(pave_dense_view *view, pave_dense *dense)
+void pave_dense_view_open(pave_dense_view *view, pave_dense *dense, int64_t tiles)
 {
+    const int64_t most = pave_board_tile_count(dense->board) / 4;
     int64_t room = 256;
-    while (room < pave_board_tile_count(dense->board) / 64) room *= 2;
+    while (room < tiles && room < most) room *= 2;
     *view = (pave_dense_view){.dense = dense, .ring_room = room};
     view->rings = pave_array_allocate(&dense->allocator, (size_t)room, sizeof *view->rings);
 }
