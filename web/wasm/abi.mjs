@@ -1,7 +1,7 @@
 // node abi.mjs WHAT HEADERS.json ...: makes what C and TypeScript must agree on from clang's tree of the headers.
 //
 //   offsets HEADERS.json ABI.c                          C that writes down sizes and offsets as the compiler knows them
-//   exports HEADERS.json EXPORTS.txt WORDS.txt FILE.ts...   options of the linker: functions that the TypeScript sources call, and
+//   exports HEADERS.json EXPORTS.txt WORDS.txt [--omit=REGEX] FILE.ts...   options of the linker: functions that the TypeScript sources call, and
 //                                                       functions that give the words of enumerators
 //   typescript HEADERS.json WORDS.wasm OUT.ts FILE.ts...    structs, enumerators and signatures that these sources name
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -108,10 +108,12 @@ function writeOffsets([out]) {
     writeFileSync(out, `#include "web.h"\n\nconst uint32_t pave_web_layout[${lines.length}] = {\n${lines.join('\n')}\n};\n`);
 }
 
-function writeExports([exportsFile, wordsFile, ...files]) {
+function writeExports([exportsFile, wordsFile, ...rest]) {
+    const files = rest.filter((word) => !word.startsWith('--omit='));
+    const omitted = rest.find((word) => word.startsWith('--omit='))?.slice(7);
     const always = ['malloc', 'free', 'pave_web_layout'];
     const list = (names) => [...always, ...names].map((name) => `--export=${name}`).join('\n') + '\n';
-    const { functions: called } = named(files);
+    const called = named(files).functions.filter((name) => !omitted || !new RegExp(omitted).test(name));
     for (const name of called) if (!functions.has(name)) throw new Error(`${name} is called, but no header declares it`);
     writeFileSync(exportsFile, list(called));
     writeFileSync(wordsFile, list(['pave_window_metric_name', ...[...enums.keys()].map(wordFunction).filter(Boolean)]));

@@ -2,6 +2,8 @@
 /// arrays.
 #include "web.h"
 
+const uint32_t pave_web_whole = 1;
+
 void pave_web_wang_pose(int32_t sides, uint32_t id, pave_wang_pose *out)
 {
     *out = pave_wang_pose_of(sides, id);

@@ -12,6 +12,9 @@
 /// Sizes and offsets of all structs, in the order of the headers; made by abi.mjs.
 extern const uint32_t pave_web_layout[];
 
+/// In the whole module alone, not in its parts.
+extern const uint32_t pave_web_whole;
+
 // ---- Parts of grids -----------------------------------------------------------------------------
 
 /// The relations of square.h, hex.h and tri.h.

@@ -1,14 +1,19 @@
 // Everything that the package offers but `load`, which differs between browsers and node.
-export { PaveError, cellsOf, pointsOf, type CellLike, type Cells, type Point, type Points, type ResultWord, type Source } from './core.ts';
+export { PaveError, partNames, cellsOf, pointsOf, type CellLike, type Cells, type Point, type Points, type ResultWord, type Part, type Source } from './core.ts';
 export * from './grids.ts';
 export * from './windows.ts';
 export * from './worlds.ts';
+export * from './polygons.ts';
 export * from './tessellation.ts';
 export * from './regions.ts';
 export * from './tactics.ts';
 export * from './scenes.ts';
-export * from './pictures.ts';
-export * from './tactics-pictures.ts';
+export { cssColor, pictureColor, pictureScaleColor } from './pictures.ts';
+export * from './pictures-windows.ts';
+export * from './pictures-meshes.ts';
+export * from './pictures-maps.ts';
+export * from './pictures-worlds.ts';
+export * from './pictures-tactics.ts';
 export type {
     BoardPattern, BorderRule, Box, Builtin, CitadelDef, CitadelDefInput, CitadelLand, CitadelPlace, CitadelZone, Contact, CornerRule, CreatureKind, DicewarsBoardResult, DicewarsFairness, DicewarsResult, EditKind, FaultKind, GrowthResult,
     HexMetric, HexSystem, Layout, LayoutDefInput as LayoutDef, Measures, MeshFaults, MeshReport, MeshStory, MoveCorners, MoveOrder, MoveRule, NoiseInput as Noise,

@@ -44,9 +44,24 @@ function use(instance: WebAssembly.Instance): void {
     const made = instance.exports as unknown as Native;
     made._initialize();
     checkLayout(made);
-    native = made;
+    native = 'pave_web_whole' in made ? made : new Proxy(made, { get: lacking });
     errorAt = made.malloc(structs.error.size);
 }
+
+// Of a module that is a part of pave: what it lacks says so when it is called.
+function lacking(part: Native, name: string): unknown {
+    if (name in part) return part[name as keyof Native];
+    return () => {
+        throw new PaveError('unsupported', `${name} is in no module that was loaded: await load() without a part has all of pave`);
+    };
+}
+
+/**
+ * Parts of pave as smaller modules: pave-worlds.wasm, ... "view" has windows, sets and worlds alone, for a first picture; the others have grids,
+ * windows, paths, sight, and the pictures of their group.
+ */
+export const partNames = ['view', 'worlds', 'tessellation', 'regions', 'tactics'] as const;
+export type Part = (typeof partNames)[number];
 
 // The structs of the module are those that TypeScript was made for.
 function checkLayout(made: Native): void {

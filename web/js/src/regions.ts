@@ -9,7 +9,8 @@ import {
     Handle, PaveError, check, copy, core, data, errorSlot, field, index, listed, made, read, scoped, structSize, type Arena, type Point,
 } from './core.ts';
 import { countOf, Graph, groundOf, handlesOf, Window, type Ground } from './windows.ts';
-import { Mesh, Polygons } from './tessellation.ts';
+import { Polygons } from './polygons.ts';
+import type { Mesh } from './tessellation.ts';
 
 // One array of a definition must have so many elements: C knows no lengths.
 function sized(def: object, key: string, count: number): void {

@@ -4,13 +4,10 @@ import {
     type PictureSolidDefInput, type PictureTacticsDefInput, type PictureTerrainDefInput, type PictureTokenInput, type PictureTrailInput,
 } from './abi.gen.ts';
 import { PaveError, core, indices, packCells, type Arena, type Cells } from './core.ts';
+import { sized } from './pictures.ts';
 import { Scene } from './scenes.ts';
 import type { Attack, Citadel, Creature, CreaturePose, Formation, Nest, Skirmish, Solid, Terrain } from './tactics.ts';
 import type { Mask, Window } from './windows.ts';
-
-function sized(name: string, values: ArrayLike<unknown> | undefined, count: number): void {
-    if (values && values.length !== count) throw new PaveError('range', `${name} must have ${count} elements, not ${values.length}`);
-}
 
 /** What stands on cells, and lines through them. */
 export type PictureToken = Omit<PictureTokenInput, 'cellCount' | 'cells'> & { cells: ArrayLike<number> };

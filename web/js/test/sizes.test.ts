@@ -1,0 +1,22 @@
+// What is downloaded stays small: kilobytes after gzip, of the modules and of the JavaScript.
+import { readFileSync, readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { root } from './paths.ts';
+
+const dist = `${root}/web/js/dist`;
+const budgets = { 'pave-view.wasm': 130, 'pave-worlds.wasm': 240, 'pave-tessellation.wasm': 250, 'pave-regions.wasm': 210, 'pave-tactics.wasm': 240, 'pave.wasm': 530 };
+
+test.each(Object.entries(budgets))('%s takes at most %d kB', (name, budget) => {
+    const size = gzipSync(readFileSync(`${dist}/${name}`), { level: 9 }).length / 1000;
+    expect(size).toBeLessThanOrEqual(budget);
+});
+
+test('no module is without a budget', () => {
+    expect(readdirSync(dist).filter((name) => name.endsWith('.wasm')).sort()).toEqual(Object.keys(budgets).sort());
+});
+
+test('the JavaScript takes at most 50 kB, comments included', () => {
+    const text = readdirSync(dist).filter((name) => /^(?!index\.node).*\.js$/.test(name)).map((name) => readFileSync(`${dist}/${name}`, 'utf8')).join('');
+    expect(gzipSync(text, { level: 9 }).length / 1000).toBeLessThanOrEqual(50);
+});
