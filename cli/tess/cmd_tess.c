@@ -113,7 +113,7 @@ static const cli_option table[] = {
     CLI_FLAG_ROW("labels", labels, "draw the numbers of tiles"),
     CLI_FLAG_ROW("intended", intended,
                  "draw where tiles were meant to be, the nodes of the graph, with a line to the "
-                 "centre of each"),
+                 "centre of each; with --frame W:H stretched like the tiles"),
     CLI_FLAG_ROW("before", before, "also draw the outlines from before the relaxation"),
     CLI_FLAG_ROW("compare", compare,
                  "two pictures beside each other: before and after the relaxation"),

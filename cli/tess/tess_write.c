@@ -96,6 +96,7 @@ static int draw(const tess_job *job)
         .numbers = job->numbers,
         .adjacency = options->adjacency ? adjacency : NULL,
         .intended = options->intended ? adjacency : NULL,
+        .stretched = options->frame > 0 && (options->adjacency || options->intended),
         .before = options->before ? job->before : NULL,
         .centers = options->centers,
         .labels = options->labels,

@@ -179,6 +179,10 @@ typedef struct pave_picture_mesh_def {
     /// What the mesh was made from: a ring where the node of each tile lies, its intended centre,
     /// and a line from there to the centre of the tile. NULL: none.
     const pave_adjacency *intended;
+    /// Whether nodes are drawn where they would lie if they had been stretched like the tiles, by
+    /// least squares along x and along y: for frames of other proportions, where each tile is far
+    /// from its node, and what matters is how far from its place among the others.
+    bool stretched;
     const pave_mesh *before; ///< the mesh with the same tiles as it was before a relaxation or an
                              ///< edit: sides that moved, dashed. NULL: none
     bool centers;            ///< dots at the centres of tiles

@@ -20,6 +20,9 @@ look $board --relax 8 --width 300
 look $board --relax 8 --compare --intended --centers --scale 20
 look $board --relax 8 --compare --before --width 600
 look --pattern triangle --size 4x3 --intended --width 200
+# In a frame of other proportions nodes are stretched like the tiles: no line is longer than a tile is wide.
+look --size 9x9 --relax 20 --rim frame --frame 16:9 --intended --width 500
+sed -n '/id="intended"/,/<\/g>/s/.*points="\([^"]*\)".*/\1/p' picture.svg | tr ', ' '  ' | awk '{ x = $3 - $1; y = $4 - $2; if (x * x + y * y > 40 * 40) long++ } END { print NR " lines, " long + 0 " long" }'
 look --grid cairo --size 3x2 --relax 4 --compare --intended --width 400
 look --voronoi 12 --seed 3 --relax 4 --compare --width 400
 # The right half is the picture without --compare; the left one that without --relax.
