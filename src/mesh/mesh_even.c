@@ -55,44 +55,44 @@ pave_even_form pave_even_form_of(int64_t sides)
 
 // ---- Entries ------------------------------------------------------------------------------------
 
-#if PAVE_X86
-#include <immintrin.h>
-#endif
-
-/// Before a loop over the sides of tiles, of which there are few, and a number that is known.
-#if defined(__GNUC__) && !defined(__clang__)
-#define PAVE_WIDE_UNROLL _Pragma("GCC unroll 6")
-#define PAVE_WIDE_UNROLL_LANES _Pragma("GCC unroll 16")
-#else
-#define PAVE_WIDE_UNROLL
-#define PAVE_WIDE_UNROLL_LANES
-#endif
-
 #define PAVE_WIDE 1
 #define PAVE_WIDE_NAME(name) pave_even_one_##name
 #define PAVE_WIDE_TARGET
+#include "mesh_lanes.h"
+
 #include "mesh_even_lanes.h"
 
-#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 12)
-#define PAVE_EVEN_VECTORS 1
+#include "mesh_lanes_end.h"
+
+#if PAVE_WIDE_VECTORS
 #define PAVE_WIDE 4
 #define PAVE_WIDE_NAME(name) pave_even_four_##name
 #define PAVE_WIDE_TARGET
+#include "mesh_lanes.h"
+
 #include "mesh_even_lanes.h"
-#else
-#define PAVE_EVEN_VECTORS 0
+
+#include "mesh_lanes_end.h"
 #endif
 
-#if PAVE_EVEN_VECTORS && PAVE_X86
+#if PAVE_WIDE_VECTORS && PAVE_X86
 #define PAVE_WIDE 8
 #define PAVE_WIDE_NAME(name) pave_even_eight_##name
 #define PAVE_WIDE_TARGET PAVE_TARGET_AVX2
+#include "mesh_lanes.h"
+
 #include "mesh_even_lanes.h"
+
+#include "mesh_lanes_end.h"
 
 #define PAVE_WIDE 16
 #define PAVE_WIDE_NAME(name) pave_even_sixteen_##name
 #define PAVE_WIDE_TARGET PAVE_TARGET_AVX512
+#include "mesh_lanes.h"
+
 #include "mesh_even_lanes.h"
+
+#include "mesh_lanes_end.h"
 #endif
 
 // ---- One tile ------------------------------------------------------------------------
@@ -128,7 +128,7 @@ static const pave_even_kernel pave_even_entries[] = {
     {{"plain", PAVE_ISA_PLAIN},
      {pave_even_one_tell, pave_even_tell_one, pave_even_one_add, pave_even_one_go},
      pave_even_one_look},
-#if PAVE_EVEN_VECTORS
+#if PAVE_WIDE_VECTORS
     {{"four", PAVE_ISA_PLAIN},
      {pave_even_four_tell, pave_even_tell_one, pave_even_four_add, pave_even_four_go},
      pave_even_four_look},

@@ -11,6 +11,23 @@
 
 #include <pave/mesh.h>
 
+/// Whether the compiler has the vectors that loops are written in.
+#if defined(__clang__) || (defined(__GNUC__) && __GNUC__ >= 12)
+#define PAVE_WIDE_VECTORS 1
+#else
+#define PAVE_WIDE_VECTORS 0
+#endif
+
+/// Before a loop over the sides of tiles, of which there are few, and a number that is known; or
+/// over lanes.
+#if defined(__GNUC__) && !defined(__clang__)
+#define PAVE_WIDE_UNROLL _Pragma("GCC unroll 6")
+#define PAVE_WIDE_UNROLL_LANES _Pragma("GCC unroll 16")
+#else
+#define PAVE_WIDE_UNROLL
+#define PAVE_WIDE_UNROLL_LANES
+#endif
+
 /// The energy of tiles of one number of sides, of the wanted area 1.
 typedef struct pave_even_form {
     float side, inverse;     ///< n and 1 / n
@@ -79,7 +96,12 @@ extern const pave_kernel_table pave_even_kernels;
 
 /// The ways of the other kinds, by kind; of PAVE_RELAX_REAPPLY that of the rule PAVE_VERTEX_MEAN.
 /// What a tile tells a corner are two whole numbers.
-extern const pave_band_way pave_band_ways[];
+typedef struct pave_way_kernel {
+    pave_kernel kernel;
+    pave_band_way ways[PAVE_RELAX_REAPPLY + 1];
+} pave_way_kernel;
+
+extern const pave_kernel_table pave_way_kernels;
 
 /// Relaxes a mesh of one tile or more, as pave_mesh_relax says; but the rim's beginning and end,
 /// and the progress of the last step, are the caller's. `def` is in its ranges, and its kind is one
@@ -87,9 +109,9 @@ extern const pave_band_way pave_band_ways[];
 pave_result pave_even_relax(pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
                             const pave_batch *batch);
 
-/// The same by one entry.
-pave_result pave_even_relax_by(const pave_even_kernel *kernel, pave_mesh *mesh,
-                               const pave_relax_def *def, pave_rim_moves *rim,
+/// The same by one entry of each table.
+pave_result pave_even_relax_by(const pave_even_kernel *kernel, const pave_way_kernel *ways,
+                               pave_mesh *mesh, const pave_relax_def *def, pave_rim_moves *rim,
                                const pave_batch *batch);
 
 /// The numbers that a way's tell_one needs for a tile of that many sides; 0: no tile.

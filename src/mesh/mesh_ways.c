@@ -12,6 +12,7 @@
 #include "mesh_unit.h"
 
 #include <math.h>
+#include <string.h>
 
 /// What the tile of a ring tells its corners.
 typedef void pave_way_tile(const pave_even_pass *pass, const int32_t *ring, int32_t sides,
@@ -162,11 +163,17 @@ static PAVE_ALWAYS_INLINE void pave_way_tell(const pave_even_pass *pass, int32_t
                            tile);
 }
 
+/// The loop over a band, and what tells of one tile.
 #define PAVE_WAY_TELL(kind)                                                                       \
     static void pave_way_tell_##kind(const pave_even_pass *pass, int32_t band,                    \
                                      pave_band_row *told)                                         \
     {                                                                                             \
         pave_way_tell(pass, band, told, pave_way_##kind##_tile);                                  \
+    }                                                                                             \
+    static void pave_way_##kind##_alone(const pave_even_pass *pass, const int32_t *ring,          \
+                                        int32_t sides, pave_band_row *told)                       \
+    {                                                                                             \
+        pave_way_##kind##_tile(pass, ring, sides, told);                                          \
     }                                                                                             \
     static void pave_way_tell_##kind##_one(const pave_even_pass *pass, int32_t tile, float scale, \
                                            float *room, pave_band_row *told)                      \
@@ -174,8 +181,8 @@ static PAVE_ALWAYS_INLINE void pave_way_tell(const pave_even_pass *pass, int32_t
         const uint32_t *start = pass->bands->start + tile;                                        \
         (void)scale;                                                                              \
         (void)room;                                                                               \
-        pave_way_##kind##_tile(pass, pass->bands->rings + start[0],                               \
-                               (int32_t)(start[1] - start[0]), told);                             \
+        pave_way_##kind##_alone(pass, pass->bands->rings + start[0],                              \
+                                (int32_t)(start[1] - start[0]), told);                            \
     }
 
 PAVE_WAY_TELL(push)
@@ -239,13 +246,50 @@ static void pave_way_go_pushed(const pave_even_pass *pass, pave_band_row *sums, 
     pave_way_go(pass, sums, vertex, count, pave_way_pushed);
 }
 
-const pave_band_way pave_band_ways[] = {
-    [PAVE_RELAX_PUSH] = {pave_way_tell_push, pave_way_tell_push_one, pave_way_add,
-                         pave_way_go_pushed},
-    [PAVE_RELAX_ANGLE] = {pave_way_tell_angle, pave_way_tell_angle_one, pave_way_add,
-                          pave_way_go_mean},
-    [PAVE_RELAX_LLOYD] = {pave_way_tell_lloyd, pave_way_tell_lloyd_one, pave_way_add,
-                          pave_way_go_mean},
-    [PAVE_RELAX_REAPPLY] = {pave_way_tell_reapply, pave_way_tell_reapply_one, pave_way_add,
-                            pave_way_go_mean},
+// ---- Entries ------------------------------------------------------------------------------------
+
+#if PAVE_X86 && PAVE_WIDE_VECTORS
+/// Corners that are nearer than that to the first one, in x and in y, are for lanes.
+#define PAVE_WAY_NEAR (1 << 19)
+
+#define PAVE_WIDE 4
+#define PAVE_WIDE_NAME(name) pave_way_four_##name
+#define PAVE_WIDE_TARGET PAVE_TARGET_AVX2
+#include "mesh_lanes.h"
+
+#include "mesh_ways_lanes.h"
+
+#include "mesh_lanes_end.h"
+
+#define PAVE_WIDE 8
+#define PAVE_WIDE_NAME(name) pave_way_eight_##name
+#define PAVE_WIDE_TARGET PAVE_TARGET_AVX512
+#include "mesh_lanes.h"
+
+#include "mesh_ways_lanes.h"
+
+#include "mesh_lanes_end.h"
+#endif
+
+/// The ways of an entry: `lanes` begins the names of what tells.
+#define PAVE_WAY_ALL(lanes)                                                                    \
+    {                                                                                          \
+        [PAVE_RELAX_PUSH] = {lanes##_tell_push, pave_way_tell_push_one, pave_way_add,          \
+                             pave_way_go_pushed},                                              \
+        [PAVE_RELAX_ANGLE] = {lanes##_tell_angle, pave_way_tell_angle_one, pave_way_add,       \
+                              pave_way_go_mean},                                               \
+        [PAVE_RELAX_LLOYD] = {lanes##_tell_lloyd, pave_way_tell_lloyd_one, pave_way_add,       \
+                              pave_way_go_mean},                                               \
+        [PAVE_RELAX_REAPPLY] = {lanes##_tell_reapply, pave_way_tell_reapply_one, pave_way_add, \
+                                pave_way_go_mean},                                             \
+    }
+
+static const pave_way_kernel pave_way_entries[] = {
+    {{"plain", PAVE_ISA_PLAIN}, PAVE_WAY_ALL(pave_way)},
+#if PAVE_X86 && PAVE_WIDE_VECTORS
+    {{"avx2", PAVE_ISA_AVX2}, PAVE_WAY_ALL(pave_way_four)},
+    {{"avx512", PAVE_ISA_AVX512}, PAVE_WAY_ALL(pave_way_eight)},
+#endif
 };
+
+const pave_kernel_table pave_way_kernels = PAVE_KERNEL_TABLE(pave_way_entries);
