@@ -1,0 +1,65 @@
+// What npm would publish, as a project that uses it sees it: packed, unpacked beside its one dependency, run and compiled.
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './paths.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'pave-consumer-'));
+const run = (program: string, ...words: string[]): string => execFileSync(program, words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+const readme = readFileSync(`${root}/web/js/README.md`, 'utf8');
+const example = /```js\n([\s\S]*?)```/.exec(readme)![1]!;
+let files: string[] = [];
+
+beforeAll(() => {
+    const [packed] = JSON.parse(execFileSync('npm', ['pack', '--json', '--silent', '--pack-destination', folder], { cwd: `${root}/web/js`, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+    files = packed.files.map(({ path }: { path: string }) => path);
+    mkdirSync(join(folder, 'node_modules'));
+    run('tar', 'xf', packed.filename);
+    renameSync(join(folder, 'package'), join(folder, 'node_modules/pave-maps'));
+    cpSync(`${root}/web/node_modules/@xmldom`, join(folder, 'node_modules/@xmldom'), { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('the package holds modules, JavaScript, types, README and licence, and nothing else', () => {
+    expect(files).toContain('dist/pave.wasm');
+    expect(files).toContain('dist/index.node.js');
+    expect(files).toContain('dist/index.d.ts');
+    expect(files).toContain('LICENSE');
+    expect(files.filter((file) => !/^(dist\/[\w.-]+\.(js|d\.ts|wasm)|README\.md|LICENSE|package\.json)$/.test(file))).toEqual([]);
+});
+
+test('the lines of README run in node', () => {
+    expect(example.trim().split('\n').length).toBeLessThanOrEqual(14);
+    // Older versions of node do not know `using`.
+    writeFileSync(join(folder, 'readme.js'), `${example.replaceAll('using ', 'const ')}\nconsole.log(tiles.length, points.length / 6 === tileOf.length / 3);`);
+    expect(run(process.execPath, 'readme.js')).toBe('65536 true\n');
+});
+
+test.each(['nodenext', 'bundler'])('a project in TypeScript compiles, by %s', (resolution) => {
+    writeFileSync(join(folder, 'use.ts'), `${example}
+        const ids: Uint32Array = tiles;
+        // @ts-expect-error: there is no such method
+        World.create({ set: WangSet.builtin('meadow'), method: 'fast' });
+        export { ids };`);
+    const module = resolution === 'bundler' ? 'esnext' : 'nodenext';
+    const compilerOptions = { noEmit: true, strict: true, target: 'es2022', lib: ['es2022', 'esnext.disposable', 'dom'], types: [], module, moduleResolution: resolution };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['use.ts'] }));
+    try {
+        run(process.execPath, `${root}/web/node_modules/typescript/bin/tsc`);
+    } catch (error) {
+        throw new Error((error as { stdout: string }).stdout);
+    }
+});
+
+test('it works after a bundler for browsers has taken it in', async () => {
+    const { build } = await import('vite');
+    writeFileSync(join(folder, 'main.js'), "import { load, hex } from 'pave-maps'; await load(); document.title = String(hex.disk({ q: 0, r: 0 }, 2).length);");
+    writeFileSync(join(folder, 'index.html'), '<script type="module" src="./main.js"></script>');
+    const made = (await build({ root: folder, logLevel: 'silent', build: { target: 'es2022', assetsInlineLimit: 0, write: false } })) as { output: { fileName: string; code?: string }[] };
+    const names = made.output.map(({ fileName }) => fileName);
+    expect(names.filter((name) => /^assets\/pave-[\w-]+\.wasm$/.test(name)).length).toBe(6);
+    expect(made.output.map(({ code }) => code ?? '').join('')).not.toMatch(/node:fs|xmldom/);
+});
