@@ -607,4 +607,7 @@ export function hash(words: ArrayLike<number>, start = 0x9e3779b97f4a7c15n): big
         return BigInt.asUintN(64, core().pave_hash(start, pointer, BigInt(words.length)));
     });
 }
-export const hashText = (value: bigint): string => value.toString(16).padStart(16, '0');
+/** The hash of a rectangle of tiles as `pave world fill --hash` prints it: of the width and height, then of the tiles. */
+export const fillHash = (width: number, height: number, tiles: ArrayLike<number>): bigint => hash(tiles, hash([width, height]));
+/** A hash as the command prints it. */
+export const hashText = (value: bigint): string => `0x${value.toString(16).padStart(16, '0')}`;

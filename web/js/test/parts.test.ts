@@ -11,7 +11,7 @@ const lacks = `try { P.Board.create({ width: 3, height: 3 }); } catch (error) { 
 const world = `const world = P.World.create({ set: P.WangSet.builtin('meadow'), seed: 7 }); `;
 
 test.each([
-    ['view', `${world} return P.hashText(P.hash(world.fill({ q: -500, r: 20, width: 64, height: 64 })))`, /^[0-9a-f]{16}$/],
+    ['view', `${world} return P.hashText(P.hash(world.fill({ q: -500, r: 20, width: 64, height: 64 })))`, /^0x[0-9a-f]{16}$/],
     ['view', `${world} return P.builtins.paint('meadow', 3, 32).length + P.Window.create({ tiling: 'hex', width: 4, height: 3 }).count`, /^4108$/],
     ['view', lacks, /^unsupported pave_board_create is in no module/],
     ['worlds', `const window = P.Window.create({ tiling: 'hex', width: 8, height: 6 }); const set = P.WangSet.builtin('meadow', 6);

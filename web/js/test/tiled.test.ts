@@ -16,7 +16,7 @@ const rows = readFileSync(`${root}/tests/golden/tiled_corpus.tsv`, 'utf8').split
 function describeWangset(set: TiledTileset, wangset: TiledWangset): string {
     const words = wangset.tiles.flatMap(({ id, colors }) => [id, ...colors]);
     const colors = wangset.colors.slice(0, 4).map(({ name, rgb, probability, tile }) => ` (${name} #${rgb.toString(16).padStart(6, '0')} ${Number(probability.toPrecision(15))} ${tile})`);
-    const head = `; set "${wangset.name}" ${wangset.kind} line - tile ${wangset.tile}, ${wangset.colors.length} colours${colors.join('')}, ${wangset.tiles.length} tiles ${hashText(hash(words))}`;
+    const head = `; set "${wangset.name}" ${wangset.kind} line - tile ${wangset.tile}, ${wangset.colors.length} colours${colors.join('')}, ${wangset.tiles.length} tiles ${hashText(hash(words)).slice(2)}`;
     try {
         using made = wangSetOf({ ...set, wangsets: [wangset] });
         const { distinct, totalText } = made.census();

@@ -1,0 +1,81 @@
+// What the command of the native build prints as --hash, and its SVG, against the same work here. Skipped where there is no such build.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+    Board, Citadel, Edits, Mesh, RegionMap, Segregation, Skirmish, Terrain, Tiling, WangSet, Window, World, fillHash, grow, hash, hashText, load, makeDicewarsBoard,
+    dicewarsWindow, pictureCitadel, type Ground, type Rect,
+} from '../src/index.node.ts';
+import { root } from './paths.ts';
+
+const command = `${process.env.PAVE_BUILD ?? `${root}/build/dev`}/bin/pave`;
+const pave = (words: string): string => execFileSync(command, words.split(' '), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+// The hash is the last line, where no other follows it.
+const hashOf = (words: string): string => /^(0x[0-9a-f]{16})$/m.exec(pave(`${words} --hash`))![1]!;
+const map = (ground: Ground, labels: ArrayLike<number>, more = {}): RegionMap => RegionMap.create({ ground, labels, ...more });
+
+beforeAll(() => load(readFileSync(`${root}/web/js/dist/pave.wasm`)));
+
+const hexagon = (radius: number): Window => Window.create({ tiling: 'hex', shape: 'hexagon', radius });
+const meshOf = (pattern: 'hex' | 'quad', steps: number): Mesh => {
+    using board = Board.create({ width: 40, height: 30, pattern, system: 'even-q' });
+    board.removeRandom({ seed: 7, share: 0.2 });
+    board.repair();
+    return Mesh.createFromBoard(board, { relax: { kind: 'even', steps } });
+};
+
+const filled = (world: World, rect: Rect): bigint => fillHash(rect.width, rect.height, world.fill(rect));
+
+const works: [string, () => bigint][] = [
+    ['world fill --set meadow --seed 7 --size 64x48', () => filled(World.create({ set: WangSet.builtin('meadow'), seed: 7 }), { q: 0, r: 0, width: 64, height: 48 })],
+    ['world fill --set land --seed 9 --method phase --at=-900,77 --size 64x48', () =>
+        filled(World.create({ set: WangSet.builtin('land'), seed: 9, method: 'phase' }), { q: -900, r: 77, width: 64, height: 48 })],
+    ['world fill --set river --grid hex --seed 3 --window hexagon --radius 9', () =>
+        hash(World.create({ set: WangSet.builtin('river', 6), seed: 3, tiling: 'hex' }).fillWindow(hexagon(9)))],
+    ['world fill --set roads --grid cairo --seed 3 --size 8x6', () => {
+        const tiling = Tiling.named('cairo');
+        return hash(World.create({ set: WangSet.builtin('roads', 5), seed: 3, tiling }).fill({ q: 0, r: 0, width: 8, height: 6 }));
+    }],
+    ['tess --size 40x30 --seed 7 --remove 0.2 --repair --relax 10', () => meshOf('hex', 10).hash()],
+    ['tess --size 40x30 --pattern quad --seed 7 --remove 0.2 --repair', () => meshOf('quad', 0).hash()],
+    ['region schelling --grid hex --radius 20 --seed 3', () => {
+        const ground = hexagon(20);
+        const segregation = Segregation.create({ ground, seed: 3 });
+        segregation.run(1e6);
+        return map(ground, segregation.labels()).hash();
+    }],
+    ['region grow --grid hex --radius 20 --areas 12 --seed 2', () => {
+        const ground = hexagon(20);
+        return map(ground, grow({ ground, areas: 12, seed: 2 }).labels).hash();
+    }],
+    ['region dicewars --original --seed 5', () => {
+        const { labels, owners, dice } = makeDicewarsBoard({ seed: 5 });
+        return map(dicewarsWindow(), labels, { players: { count: 7, owners, dice } }).hash();
+    }],
+    ['tactics citadel --seed 7 --moat', () => Citadel.create({ seed: 7, moat: true }).hash()],
+    ['tactics citadel --seed 12 --size 30 --ravelins --outline hexagon', () => Citadel.create({ seed: 12, size: 30, ravelins: true, outline: 'hexagon' }).hash()],
+    ['tactics terrain --seed 3 --size 120x60', () => Terrain.create({ window: Window.create({ tiling: 'tri', width: 120, height: 60 }), seed: 3, erosion: 10 }).hash()],
+];
+
+describe.skipIf(!existsSync(command))('as the command', () => {
+    test.each(works)('%s', (words, work) => {
+        expect(hashText(work())).toBe(hashOf(words));
+    });
+
+    test('an SVG, byte for byte', () => {
+        using picture = pictureCitadel({ citadel: Citadel.create({ seed: 7 }), title: 'a citadel' });
+        expect(picture.toSvg()).toBe(pave('tactics citadel --seed 7 -o - --format svg'));
+    });
+});
+
+test('edits and skirmishes do not depend on the order of release', () => {
+    const edits = Edits.create({ set: WangSet.builtin('cave'), seed: 1 });
+    edits.change([{ kind: 'area', rect: { q: 0, r: 0, width: 9, height: 9 }, seed: 5 }]);
+    const first = hash(edits.world.fill({ q: -5, r: -5, width: 20, height: 20 }));
+    edits.dispose();
+    using again = Edits.create({ set: WangSet.builtin('cave'), seed: 1 });
+    again.change([{ kind: 'area', rect: { q: 0, r: 0, width: 9, height: 9 }, seed: 5 }]);
+    expect(hash(again.world.fill({ q: -5, r: -5, width: 20, height: 20 }))).toBe(first);
+    using battle = Skirmish.create({ citadel: Citadel.create({ seed: 3 }), turns: 2 });
+    expect(battle.turn().turns).toBe(1);
+});
