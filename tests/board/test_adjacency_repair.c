@@ -21,27 +21,6 @@ static int64_t count_faults(const pave_adjacency *adjacency)
     return count;
 }
 
-/// Small windows of three tilings, with and without missing sides; the border is the outermost, or
-/// what comes.
-static fixture fixture_of(int32_t seed)
-{
-    const pave_tiling *tilings[] = {pave_tiling_hex(), pave_tiling_hex(), NULL, pave_tiling_tri()};
-    int32_t border[400], count = 0, width = 3 + (int32_t)(fixture_word(seed, 0, 0) % 5),
-                         height = 3 + (int32_t)(fixture_word(seed, 0, 1) % 5);
-    uint32_t walled = seed % 3 == 2 ? fixture_word(seed, 0, 2) % 40 : 0;
-    if (seed % 4 == 3) width *= 2;
-    fixture made = fixture_make(tilings[seed % 4], width, height, seed, walled, NULL, 0);
-    if (seed % 5 != 4) return made;
-    for (int32_t node = 0; node < made.graph->node_count;
-         node++) { // a different border: some nodes more, a few less
-        uint32_t chance = fixture_word(seed, node, 3) % 100;
-        if (pave_adjacency_is_border(made.adjacency, node) ? chance < 97 : chance < 6)
-            border[count++] = node;
-    }
-    fixture_free(&made);
-    return fixture_make(tilings[seed % 4], width, height, seed, walled, border, count);
-}
-
 static void check_finds_nothing_where_there_is_a_disk(void **state)
 {
     (void)state;
