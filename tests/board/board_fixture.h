@@ -39,6 +39,31 @@ static inline pave_board *board_make(pave_board_def def)
     return board;
 }
 
+/// A tile and its six neighbours with two gates, or with one: of these of the six some adjacencies
+/// to the outside are left, of the others none. Two faces meet both gates, so the last adjacency of
+/// a gate must stay, whatever the degree; one face meets a single gate twice, and must not grow.
+/// `number`, below 648, chooses which.
+static inline pave_board *board_with_gates(int number)
+{
+    pave_board *board = board_make((pave_board_def){9, 9, (pave_hex_system)(number % 4), 0});
+    const pave_board_tile middle = pave_board_at(4, 4);
+    const int one = number / 4 % 6, away = number / 24 % 3, other = (one + away + (away > 0)) % 6;
+    for (int ring = 0; ring < 6; ring++) {
+        const pave_board_tile tile = pave_board_neighbor(board, middle, ring);
+        int outside = 0;
+        for (int k = 0; k < 6; k++) {
+            const pave_board_tile there = pave_board_neighbor(board, tile, k);
+            if (pave_board_tile_equal(there, middle) ||
+                pave_board_between(board, there, middle) >= 0)
+                continue;
+            const bool gate = ring == one || ring == other;
+            if (!gate || outside++ > (ring == one ? number / 72 % 3 : number / 216 % 3))
+                assert_int_equal(pave_board_set(board, tile, k, false), PAVE_OK);
+        }
+    }
+    return board;
+}
+
 static inline bool board_equal(const pave_board *a, const pave_board *b)
 {
     return a->width == b->width && a->height == b->height && a->system == b->system &&

@@ -1,12 +1,7 @@
 /// tests/board/test_adjacency_removal.c: random removal of graphs by its rules, against a twin that
 /// finds all faces anew for each attempt and looks at every pair of nodes.
 #include "adjacency_fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "board_fixture.h"
 
 // ---- Faces --------------------------------------------------------------------------------------
 // A face is named by the lowest arc that has it on its side. Nodes and faces have a table of which
@@ -196,10 +191,36 @@ static void removal_by_rules_is_that_of_the_twin(void **state)
     assert_true(removed > 20000 && kept > 80000);
 }
 
+/// What board_with_gates says, on the graphs of these boards.
+static void removal_keeps_gates(void **state)
+{
+    (void)state;
+    static twin t;
+    for (int number = 0; number < 648; number++) {
+        pave_board *board = board_with_gates(number);
+        pave_adjacency *fast = NULL;
+        assert_int_equal(pave_board_to_adjacency(board, NULL, &t.adjacency, NULL), PAVE_OK);
+        assert_int_equal(pave_board_to_adjacency(board, NULL, &fast, NULL), PAVE_OK);
+        t.def = (pave_removal_def){(uint64_t)number, number % 5 ? .15 : .6,
+                                   PAVE_REMOVAL_DEGREE_MAX - number % 3, 3};
+        const pave_removal naive = remove_naively(&t);
+        pave_removal removal;
+        assert_int_equal(pave_adjacency_remove_random(fast, &t.def, NULL, &removal, NULL), PAVE_OK);
+        assert_int_equal(removal.removed, naive.removed);
+        for (int32_t arc = 0; arc < fast->graph->arc_count; arc++)
+            assert_int_equal(pave_adjacency_is_cut(fast, arc),
+                             pave_adjacency_is_cut(t.adjacency, arc));
+        pave_adjacency_destroy(t.adjacency);
+        pave_adjacency_destroy(fast);
+        pave_board_destroy(board);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(removal_by_rules_is_that_of_the_twin),
+        cmocka_unit_test(removal_keeps_gates),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,6 +107,17 @@ static void removal_of_what_is_left(void **state)
     }
 }
 
+static void removal_keeps_gates(void **state)
+{
+    (void)state;
+    for (int number = 0; number < 648; number++) {
+        pave_board *board = board_with_gates(number);
+        check_against_twin(board, (pave_removal_def){(uint64_t)number, number % 5 ? .15 : .6,
+                                                     PAVE_REMOVAL_DEGREE_MAX - number % 3, 0});
+        pave_board_destroy(board);
+    }
+}
+
 static pave_board *removed(pave_board_def def, uint64_t seed, double share, int32_t max_degree)
 {
     pave_board *board = board_make(def);
@@ -271,6 +282,7 @@ int main(void)
         cmocka_unit_test(removal_by_sides),
         cmocka_unit_test(removal_by_rules),
         cmocka_unit_test(removal_of_what_is_left),
+        cmocka_unit_test(removal_keeps_gates),
         cmocka_unit_test(more_is_only_more),
         cmocka_unit_test(larger_boards_agree),
         cmocka_unit_test(shares_are_those_of_the_page),
