@@ -35,7 +35,7 @@ typedef struct pave_settle_face {
     int32_t count; ///< triangles
     bool border;   ///< it has a tile of the border
     pave_board_triangle triangles[PAVE_SETTLE_TRIANGLES];
-    int32_t places[PAVE_SETTLE_PLACES]; ///< count + 2; of a side, two ends and then its own
+    int32_t places[PAVE_SETTLE_PLACES]; ///< count + 2; of a side from the third on: its own
 } pave_settle_face;
 
 typedef struct pave_settle {
@@ -142,8 +142,6 @@ static bool pave_settle_walk_side(pave_settle *settle, int which, pave_board_tri
     if (room < 1 || pave_settle_vast(settle, first)) return false;
     face->count = 1;
     face->triangles[0] = first;
-    face->places[0] = settle->ends[0];
-    face->places[1] = settle->ends[1];
     face->places[2] = pave_board_triangle_place(&settle->walker, first, pave_triangle_apex[edge]);
     face->border = pave_settle_is_border(settle, face->places[2]);
     return pave_settle_walk(settle, face, edge, room);
