@@ -132,6 +132,29 @@ static void mostly_open(void **state)
     }
 }
 
+/// Two runs of a row have one parent, which the second of them has just joined to another: no root
+/// any more, so that the word below, which goes on into the next, may not take it for one.
+static void a_parent_that_is_no_root(void **state)
+{
+    (void)state;
+    static const struct {
+        int32_t row, from, to;
+    } open[] = {{0, 120, 120}, {0, 150, 150}, {1, 70, 105},  {1, 120, 120}, {1, 150, 150},
+                {2, 70, 80},   {2, 100, 125}, {2, 150, 150}, {3, 100, 151}};
+    pave_window *window = NULL;
+    pave_mask *mask = NULL;
+    const pave_window_def def = {.width = 192, .height = 4};
+    assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+    assert_int_equal(pave_mask_create(window, NULL, &mask, NULL), PAVE_OK);
+    for (int64_t i = 0; i < window->count; i++) pave_mask_set_cell(mask, i, true);
+    for (size_t run = 0; run < sizeof open / sizeof *open; run++)
+        for (int32_t at = open[run].from; at <= open[run].to; at++)
+            pave_mask_set_cell(mask, 192 * open[run].row + at, false);
+    check(mask, "no root", 0);
+    pave_mask_destroy(mask);
+    pave_window_destroy(window);
+}
+
 static void look_at_tiling(const pave_window *window, int32_t number)
 {
     check_masked(window, number, 30, 20, pave_tiling_name(number));
@@ -167,9 +190,13 @@ static void failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_case),    cmocka_unit_test(rows_of_every_length),
-        cmocka_unit_test(large_shapes),  cmocka_unit_test(mostly_open),
-        cmocka_unit_test(other_tilings), cmocka_unit_test(failing_allocations),
+        cmocka_unit_test(every_case),
+        cmocka_unit_test(rows_of_every_length),
+        cmocka_unit_test(large_shapes),
+        cmocka_unit_test(mostly_open),
+        cmocka_unit_test(a_parent_that_is_no_root),
+        cmocka_unit_test(other_tilings),
+        cmocka_unit_test(failing_allocations),
     };
     return cmocka_run_group_tests_name("mask_components", tests, NULL, NULL);
 }
