@@ -18,14 +18,11 @@
 #define PAVE_WIDE_VECTORS 0
 #endif
 
-/// Before a loop over the sides of tiles, of which there are few, and a number that is known; or
-/// over lanes.
+/// Before a loop over lanes.
 #if defined(__GNUC__) && !defined(__clang__)
-#define PAVE_WIDE_UNROLL _Pragma("GCC unroll 6")
-#define PAVE_WIDE_UNROLL_LANES _Pragma("GCC unroll 16")
+#define PAVE_WIDE_UNROLL _Pragma("GCC unroll 16")
 #else
 #define PAVE_WIDE_UNROLL
-#define PAVE_WIDE_UNROLL_LANES
 #endif
 
 /// The energy of tiles of one number of sides, of the wanted area 1.

@@ -25,7 +25,6 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(center)(const pave_even_form *form, int32_t
     PAVE_WIDE_FLOATS mean_x = none, mean_y = none;
     PAVE_WIDE_NAME(gather)(points, rings, 0, &from_x, &from_y);
     work->x[0] = work->y[0] = none;
-    PAVE_WIDE_UNROLL
     for (int32_t k = 1; k < sides; k++) {
         PAVE_WIDE_NAME(gather)(points, rings, k, &x, &y);
         work->x[k] = PAVE_WIDE_NAME(differ)(x, from_x) * scale;
@@ -35,7 +34,6 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(center)(const pave_even_form *form, int32_t
     }
     mean_x *= form->inverse;
     mean_y *= form->inverse;
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         work->x[k] -= mean_x;
         work->y[k] -= mean_y;
@@ -51,7 +49,6 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(sides)(const pave_even_form *form, int32_t 
     const PAVE_WIDE_FLOATS none = {0};
     PAVE_WIDE_FLOATS last_x = none, last_y = none, last_h = none; // of the end of the side before
     work->energy = work->turns = none;
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const PAVE_WIDE_FLOATS ax = work->x[k], ay = work->y[k], bx = work->x[k + 1],
                                by = work->y[k + 1], aa = ax * ax + ay * ay, bb = bx * bx + by * by,
@@ -89,7 +86,6 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bound)(PAVE_WIDE_FLOATS turn, PAVE_WIDE_FLO
 /// The bounds of all triangles.
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(turns)(int32_t sides, PAVE_WIDE_NAME(work) * work)
 {
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const PAVE_WIDE_FLOATS ax = work->x[k], ay = work->y[k], bx = work->x[k + 1],
                                by = work->y[k + 1];
@@ -101,7 +97,6 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(bends)(const pave_even_form *form, int32_t 
                                             PAVE_WIDE_NAME(work) * work)
 {
     const PAVE_WIDE_FLOATS none = {0}, stiff = none + form->bend_square;
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const int32_t from = k > 0 ? k - 1 : sides - 1;
         const PAVE_WIDE_FLOATS turn = work->sx[from] * work->sy[k] - work->sy[from] * work->sx[k],
@@ -121,14 +116,12 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(write)(const pave_even_form *form, int32_t 
                            area = form->gamma * more, weight = (work->energy + area * more) * scale,
                            weight_h = weight * scale;
     PAVE_WIDE_FLOATS mean_x = none, mean_y = none;
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         mean_x += work->gx[k];
         mean_y += work->gy[k];
     }
     mean_x *= form->inverse;
     mean_y *= form->inverse;
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const int32_t from = k > 0 ? k - 1 : sides - 1, to = k + 1 < sides ? k + 1 : 0,
                       far = from > 0 ? from - 1 : sides - 1;
@@ -238,15 +231,8 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(band)(const pave_even_pass *pass, int32_t b
 {
     const int32_t first = pave_band_first(pass->bands, band);
     const uint16_t *order = pass->bands->order + first, *ends = pave_band_ends(pass->bands, band);
-#define PAVE_WIDE_KIND(sides) \
-    PAVE_WIDE_NAME(kind)      \
-    (pass, first, order + ends[(sides)-1], order + ends[sides], sides, told, doubts)
-    PAVE_WIDE_KIND(3); // of most tiles: code of their own
-    PAVE_WIDE_KIND(4);
-    PAVE_WIDE_KIND(5);
-    PAVE_WIDE_KIND(6);
-    for (int32_t sides = 7; sides <= PAVE_BAND_SIDES; sides++) PAVE_WIDE_KIND(sides);
-#undef PAVE_WIDE_KIND
+    for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++) PAVE_WIDE_NAME(kind)
+    (pass, first, order + ends[sides - 1], order + ends[sides], sides, told, doubts);
 }
 
 PAVE_WIDE_TARGET static void PAVE_WIDE_NAME(tell)(const pave_even_pass *pass, int32_t band,

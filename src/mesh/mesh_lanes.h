@@ -249,7 +249,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(store_points)(pave_point *to, PAVE_WIDE_INT
     const PAVE_WIDE_FLOATS a = (PAVE_WIDE_FLOATS)x, b = (PAVE_WIDE_FLOATS)y,
                            even = PAVE_WIDE_SHUFFLE(a, b, 0, 4, 1, 5),
                            odd = PAVE_WIDE_SHUFFLE(a, b, 2, 6, 3, 7);
-    PAVE_WIDE_UNROLL_LANES
+    PAVE_WIDE_UNROLL
     for (int four = 0; four < PAVE_WIDE / 4; four++, to += 4) {
         PAVE_WIDE_NAME(store_four)(to, even, four);
         PAVE_WIDE_NAME(store_four)(to + 2, odd, four);
@@ -286,7 +286,7 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(load_rows)(const pave_band_row *from, PAVE_
 PAVE_WIDE_INLINE void PAVE_WIDE_NAME(scatter_all)(pave_band_row *const *lists, int32_t place,
                                                   const PAVE_WIDE_FLOATS *rows)
 {
-    PAVE_WIDE_UNROLL_LANES
+    PAVE_WIDE_UNROLL
     for (int lane = 0; lane < PAVE_WIDE; lane++)
         PAVE_WIDE_NAME(store_four)(lists[lane] + place, rows[lane % 4], lane / 4);
 }

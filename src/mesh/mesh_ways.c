@@ -1,8 +1,7 @@
 /// src/mesh/mesh_ways.c: what tiles tell their corners in the kinds of relaxation that count in
 /// whole numbers, and where vertices go by it.
 ///
-/// Sums of whole numbers are the same in any order. What tiles of one number of sides tell is
-/// written once for any number, and compiled for each of the usual ones.
+/// Sums of whole numbers are the same in any order.
 #include "../base/exact.h"
 
 #include "mesh_even.h"
@@ -154,11 +153,7 @@ static PAVE_ALWAYS_INLINE void pave_way_tell(const pave_even_pass *pass, int32_t
 {
     const int32_t first = pave_band_first(pass->bands, band);
     const uint16_t *order = pass->bands->order + first, *ends = pave_band_ends(pass->bands, band);
-    pave_way_tell_kind(pass, first, order, order + ends[3], 3, told, tile);
-    pave_way_tell_kind(pass, first, order + ends[3], order + ends[4], 4, told, tile);
-    pave_way_tell_kind(pass, first, order + ends[4], order + ends[5], 5, told, tile);
-    pave_way_tell_kind(pass, first, order + ends[5], order + ends[6], 6, told, tile);
-    for (int32_t sides = 7; sides <= PAVE_BAND_SIDES; sides++)
+    for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++)
         pave_way_tell_kind(pass, first, order + ends[sides - 1], order + ends[sides], sides, told,
                            tile);
 }

@@ -90,7 +90,6 @@ PAVE_WIDE_INLINE bool PAVE_WIDE_NAME(corners)(const pave_even_pass *pass, int32_
     PAVE_WIDE_INTS x, y, sum_x = none, sum_y = none, good = ~none;
     PAVE_WIDE_NAME(gather)(pass->points, tiles->rings, 0, &tiles->from_x, &tiles->from_y);
     tiles->x[0] = tiles->y[0] = none;
-    PAVE_WIDE_UNROLL
     for (int32_t k = 1; k < sides; k++) {
         PAVE_WIDE_NAME(gather)(pass->points, tiles->rings, k, &x, &y);
         tiles->x[k] = (PAVE_WIDE_INTS)((unsigned_lanes)x - (unsigned_lanes)tiles->from_x);
@@ -104,7 +103,6 @@ PAVE_WIDE_INLINE bool PAVE_WIDE_NAME(corners)(const pave_even_pass *pass, int32_
     if (!PAVE_WIDE_NAME(all)(good)) return false;
     const PAVE_WIDE_INTS mean_x = PAVE_WIDE_NAME(mean)(sum_x, sides),
                          mean_y = PAVE_WIDE_NAME(mean)(sum_y, sides);
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         tiles->x[k] -= mean_x;
         tiles->y[k] -= mean_y;
@@ -157,7 +155,6 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(push)(const pave_even_pass *pass, int32_t s
 {
     const PAVE_WIDE_FLOATS none = {0}, radius = none + pass->radius;
     PAVE_WIDE_FLOATS rows[4];
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const PAVE_WIDE_FLOATS x = __builtin_convertvector(tiles->x[k], PAVE_WIDE_FLOATS),
                                y = __builtin_convertvector(tiles->y[k], PAVE_WIDE_FLOATS),
@@ -180,7 +177,6 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(lloyd)(const pave_even_pass *pass, int32_t 
                       ax = PAVE_WIDE_NAME(widen)(tiles->x[sides - 1]),
                       ay = PAVE_WIDE_NAME(widen)(tiles->y[sides - 1]);
     (void)pass;
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const PAVE_WIDE_DOUBLES bx = PAVE_WIDE_NAME(widen)(tiles->x[k]),
                                 by = PAVE_WIDE_NAME(widen)(tiles->y[k]), turn = ax * by - ay * bx;
@@ -206,7 +202,6 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(angle)(const pave_even_pass *pass, int32_t 
     const PAVE_WIDE_DOUBLES none = {0}, center_x = PAVE_WIDE_NAME(widen)(tiles->center_x),
                             center_y = PAVE_WIDE_NAME(widen)(tiles->center_y);
     PAVE_WIDE_DOUBLES lengths = none, turn_x = none, turn_y = none;
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const PAVE_WIDE_DOUBLES x = PAVE_WIDE_NAME(widen)(tiles->x[k]),
                                 y = PAVE_WIDE_NAME(widen)(tiles->y[k]);
@@ -218,7 +213,6 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(angle)(const pave_even_pass *pass, int32_t 
                             scale = PAVE_WIDE_NAME(choose)(length > none,
                                                            lengths / (double)sides / length, none);
     PAVE_WIDE_FLOATS rows[4];
-    PAVE_WIDE_UNROLL
     for (int32_t k = 0; k < sides; k++) {
         const PAVE_WIDE_DOUBLES x = (turn_x * units[k].x - turn_y * units[k].y) * scale,
                                 y = (turn_y * units[k].x + turn_x * units[k].y) * scale,
@@ -262,15 +256,8 @@ PAVE_WIDE_INLINE void PAVE_WIDE_NAME(tell)(const pave_even_pass *pass, int32_t b
 {
     const int32_t first = pave_band_first(pass->bands, band);
     const uint16_t *order = pass->bands->order + first, *ends = pave_band_ends(pass->bands, band);
-#define PAVE_WIDE_KIND(sides) \
-    PAVE_WIDE_NAME(kind)      \
-    (pass, first, order + ends[(sides)-1], order + ends[sides], sides, told, tile, single)
-    PAVE_WIDE_KIND(3); // of most tiles: code of their own
-    PAVE_WIDE_KIND(4);
-    PAVE_WIDE_KIND(5);
-    PAVE_WIDE_KIND(6);
-    for (int32_t sides = 7; sides <= PAVE_BAND_SIDES; sides++) PAVE_WIDE_KIND(sides);
-#undef PAVE_WIDE_KIND
+    for (int32_t sides = 3; sides <= PAVE_BAND_SIDES; sides++) PAVE_WIDE_NAME(kind)
+    (pass, first, order + ends[sides - 1], order + ends[sides], sides, told, tile, single);
 }
 
 #define PAVE_WIDE_TELL(way)                                                                    \
