@@ -31,9 +31,15 @@ interface Calls {
     disk(center: number, k: bigint, metric: number, out: number, capacity: bigint, count: number): number;
     spiral(center: number, k: bigint, metric: number, out: number, capacity: bigint, count: number): number;
     neighbors(cells: number, count: bigint, out: number): void;
+    facePoint(layout: number, cells: number, count: bigint, out: number): void;
+    faceAt(layout: number, points: number, count: bigint, out: number): void;
     write: Record<PartKind, (part: number, out: number) => number>;
     read: Record<PartKind, (text: number, out: number) => number>;
 }
+
+// A layout as it lies in memory, without the names of its fields: it comes with every call.
+const placed = (arena: Arena, { origin, i, j, u, v }: Layout): number =>
+    arena.array(Float64Array, [origin.x, origin.y, i.x, i.y, j.x, j.y, u.x, u.y, v.x, v.y]);
 
 /** One of the three regular grids. `hex.disk(cell, 3)` is pave_hex_disk. */
 export class Grid<Metric extends string> {
@@ -127,11 +133,14 @@ export class Grid<Metric extends string> {
     points(layout: Layout, kind: PartKind, parts: Cells): Float64Array {
         const packed = this.#parts(kind, parts);
         return this.#placed(packed, 2 * (packed.length / 3), (arena, from, count, out) =>
-            core().pave_web_part_points(this.#grid, numberOf('web_part', kind), arena.struct('layout', layout), from, count, out));
+            core().pave_web_part_points(this.#grid, numberOf('web_part', kind), placed(arena, layout), from, count, out));
     }
 
     /** The middle of each face. */
-    facePoint(layout: Layout, faces: Cells): Float64Array { return this.points(layout, 'face', faces); }
+    facePoint(layout: Layout, faces: Cells): Float64Array {
+        const packed = this.#parts('face', faces);
+        return this.#placed(packed, 2 * (packed.length / 3), (arena, from, count, out) => this.#calls.facePoint(placed(arena, layout), from, BigInt(count), out));
+    }
     edgePoint(layout: Layout, edges: Cells): Float64Array { return this.points(layout, 'edge', edges); }
     vertexPoint(layout: Layout, vertices: Cells): Float64Array { return this.points(layout, 'vertex', vertices); }
 
@@ -139,7 +148,7 @@ export class Grid<Metric extends string> {
     faceCornerPoints(layout: Layout, faces: Cells): Float64Array {
         const packed = this.#parts('face', faces);
         return this.#placed(packed, 2 * this.relationSize('corners') * (packed.length / 3), (arena, from, count, out) =>
-            core().pave_web_outlines(this.#grid, arena.struct('layout', layout), from, count, out));
+            core().pave_web_outlines(this.#grid, placed(arena, layout), from, count, out));
     }
 
     #placed(packed: Int32Array, size: number, call: (arena: Arena, from: number, count: number, out: number) => void): Float64Array {
@@ -158,7 +167,8 @@ export class Grid<Metric extends string> {
             const count = packed.length / 2;
             const from = arena.array(Float64Array, packed);
             const out = arena.alloc(12 * count);
-            core().pave_web_parts_at(this.#grid, numberOf('web_part', kind), arena.struct('layout', layout), from, count, out);
+            if (kind === 'face') this.#calls.faceAt(placed(arena, layout), from, BigInt(count), out);
+            else core().pave_web_parts_at(this.#grid, numberOf('web_part', kind), placed(arena, layout), from, count, out);
             return copy(Int32Array, out, 3 * count);
         });
     }
@@ -306,6 +316,8 @@ export const square: Grid<SquareMetric> = new Grid<SquareMetric>('square', {
     disk: (center, k, metric, out, capacity, count) => core().pave_square_disk(center, k, metric, out, capacity, count),
     spiral: (center, k, metric, out, capacity, count) => core().pave_square_spiral(center, k, metric, out, capacity, count),
     neighbors: (cells, count, out) => core().pave_square_neighbors_each(cells, count, out),
+    facePoint: (layout, cells, count, out) => core().pave_square_face_point_each(layout, cells, count, out),
+    faceAt: (layout, points, count, out) => core().pave_square_face_at_each(layout, points, count, out),
     write: {
         face: (part, out) => core().pave_square_face_text(part, out),
         edge: (part, out) => core().pave_square_edge_text(part, out),
@@ -325,6 +337,8 @@ export const hex: Hex = new Hex('hex', {
     disk: (center, k, metric, out, capacity, count) => core().pave_hex_disk(center, k, metric, out, capacity, count),
     spiral: (center, k, metric, out, capacity, count) => core().pave_hex_spiral(center, k, metric, out, capacity, count),
     neighbors: (cells, count, out) => core().pave_hex_neighbors_each(cells, count, out),
+    facePoint: (layout, cells, count, out) => core().pave_hex_face_point_each(layout, cells, count, out),
+    faceAt: (layout, points, count, out) => core().pave_hex_face_at_each(layout, points, count, out),
     write: {
         face: (part, out) => core().pave_hex_face_text(part, out),
         edge: (part, out) => core().pave_hex_edge_text(part, out),
@@ -344,6 +358,8 @@ export const tri: Tri = new Tri('tri', {
     disk: (center, k, metric, out, capacity, count) => core().pave_tri_disk(center, k, metric, out, capacity, count),
     spiral: (center, k, metric, out, capacity, count) => core().pave_tri_spiral(center, k, metric, out, capacity, count),
     neighbors: (cells, count, out) => core().pave_tri_neighbors_each(cells, count, out),
+    facePoint: (layout, cells, count, out) => core().pave_tri_face_point_each(layout, cells, count, out),
+    faceAt: (layout, points, count, out) => core().pave_tri_face_at_each(layout, points, count, out),
     write: {
         face: (part, out) => core().pave_tri_face_text(part, out),
         edge: (part, out) => core().pave_tri_edge_text(part, out),

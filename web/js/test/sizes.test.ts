@@ -16,7 +16,7 @@ test('no module is without a budget', () => {
     expect(readdirSync(dist).filter((name) => name.endsWith('.wasm')).sort()).toEqual(Object.keys(budgets).sort());
 });
 
-test('the JavaScript takes at most 50 kB, comments included', () => {
+test('the JavaScript takes at most 55 kB, comments included', () => {
     const text = readdirSync(dist).filter((name) => /^(?!index\.node).*\.js$/.test(name)).map((name) => readFileSync(`${dist}/${name}`, 'utf8')).join('');
-    expect(gzipSync(text, { level: 9 }).length / 1000).toBeLessThanOrEqual(50);
+    expect(gzipSync(text, { level: 9 }).length / 1000).toBeLessThanOrEqual(55);
 });
