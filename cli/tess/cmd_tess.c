@@ -252,6 +252,10 @@ static int make(tess_job *job)
     cli_progress_end(&job->bar);
     if (code == CLI_DONE) tess_say_removal(job);
     if (code == CLI_DONE) tess_say_outer(job);
+    if (code == CLI_DONE && job->mesh->made.solved)
+        cli_say(
+            "the whole mesh is drawn anew, as local repair was not enough: tiles do not lie where "
+            "the vertex rule has them");
     return code;
 }
 

@@ -124,14 +124,18 @@ static void put_report(cli_result *result, const tess_job *job)
     put_members(result, job, &job->report);
     put_rows(result, job, &job->report);
     put_repaired(result, job);
-    if (made->tutte)
+    if (made->solved)
         cli_text_row(result, "solved", "the whole, as local repair was not enough");
     else if (made->repaired_tiles)
         cli_text_row(result, "mended", "%d tile%s that %s not valid where the vertices first lay",
                      (int)made->repaired_tiles, plural(made->repaired_tiles),
                      made->repaired_tiles == 1 ? "was" : "were");
-    CLI_JSON_COUNTS(result, "repaired_tiles", made->repaired_tiles);
-    cli_json_flag(result, "tutte", made->tutte);
+    if (made->displaced)
+        cli_text_row(result, "displaced", "%d vert%s that repair moved from where the rule has %s",
+                     (int)made->displaced, made->displaced == 1 ? "ex" : "ices",
+                     made->displaced == 1 ? "it" : "them");
+    CLI_JSON_COUNTS(result, "repaired_tiles|displaced", made->repaired_tiles, made->displaced);
+    cli_json_flag(result, "solved", made->solved);
 }
 
 void tess_print(const tess_job *job)

@@ -63,12 +63,14 @@ PAVE_API pave_result pave_vertex_rule_read(const char *name, pave_vertex_rule *o
 typedef struct pave_mesh_story {
     /// Tiles that were not positive where their vertices were first placed.
     int32_t repaired_tiles;
-    /// Rounds of local repair, summed over all patches.
+    /// Rounds of local repair.
     int32_t repair_rounds;
     /// Steps of relaxation.
     int32_t steps;
-    /// Whether local repair was not enough, so that the whole mesh was solved.
-    bool tutte;
+    /// Vertices that repair has moved from where the vertex rule has them.
+    int32_t displaced;
+    /// Whether local repair was not enough, so that the whole mesh was drawn anew.
+    bool solved;
     /// The farthest move of a vertex in the last step, in world units.
     double moved;
     /// How often the guard held a vertex back so that its tiles stay good.
@@ -235,11 +237,12 @@ PAVE_API pave_result pave_mesh_create_from_board(const pave_board *board, const 
 /// Makes the mesh of an adjacency. Its tiles are the inner nodes, in order. Parameters and results
 /// are those of pave_mesh_create_from_board; the faults are those of pave_adjacency_check. The
 /// caller makes sure that no two edges cross (pave_edges_check).
-/// Where the rim would cross itself, or local repair does not end, the whole mesh is solved, in the
-/// worst case with its rim on an ellipse (mesh->made.tutte); PAVE_INVALID, with the tiles in
-/// `error`, where the solution does not fit fixed-point coordinates.
+/// Tiles that are not positive where the rule places their vertices are repaired, and valid ones
+/// left alone (made.displaced). Where the rim would cross itself, or local repair does not end, the
+/// whole mesh is drawn anew, in the worst case with its rim on an ellipse (made.solved);
+/// PAVE_INVALID, with the tiles in `error`, where the result does not fit fixed-point coordinates.
 /// Linear time, plus O(n log n) of the rim's length, and for a solve up to O(n^1.5) of the tiles.
-/// (W. Tutte, "How to Draw a Graph", 1963; docs/decisions/0015-why-every-mesh-is-valid.md.)
+/// (docs/decisions/0015-why-every-mesh-is-valid.md.)
 PAVE_API pave_result pave_mesh_create_from_adjacency(const pave_adjacency *adjacency,
                                                      const pave_mesh_def *def,
                                                      const pave_allocator *allocator,
@@ -305,9 +308,8 @@ PAVE_API uint64_t pave_mesh_hash(const pave_mesh *mesh);
 // be numbered differently. Positions:
 //   * Vertices of the changed faces are placed by the vertex rule. In an edit between two inner
 //     tiles a vertex on the rim stays in place; a new mesh has it there as well.
-//   * The tiles at these vertices are then checked exactly. Where one is not positive, or has a
-//     triangle below the least that relaxation leaves, nearby vertices are repaired, as in a new
-//     mesh.
+//   * The tiles at these vertices are then checked exactly. Where one is not positive, nearby
+//     vertices are repaired, as in a new mesh.
 //   * All others stay where they are, bit for bit, also in relaxed meshes.
 // Indices: a cut keeps the smaller index of its two vertices (that of the rim, if only one is on
 // it), and the last vertex takes the free one. Making adjacent keeps the index of the face for one

@@ -254,40 +254,24 @@ static pave_result pave_reshape_check_rim(pave_reshape *edit)
     return PAVE_OK;
 }
 
-/// Repairs what is bad of the listed tiles, in one of two ways. PAVE_NOT_FOUND: that does not end;
-/// PAVE_INVALID: the rim crosses itself.
-static pave_result pave_reshape_repair_by(pave_reshape *edit, bool wide,
-                                          pave_shape_repaired *repaired)
-{
-    struct pave_mesh_private *edits = edit->edits;
-    const pave_shape_list *tiles = &edits->tiles;
-    pave_shape shape = pave_mesh_shape(&edit->view);
-    shape.set = pave_reshape_set;
-    edits->moved.count = 0;
-    edit->round = pave_reshapes_round(edit->mesh);
-    const int64_t floor = pave_guard_floor(edits->turns, edit->mesh->corner_count);
-    pave_result result = wide ? pave_shape_repair_wide(&shape, tiles->items, tiles->count,
-                                                       &edit->mesh->allocator, repaired)
-                              : pave_shape_repair(&shape, floor, tiles->items, tiles->count,
-                                                  &edit->mesh->allocator, repaired);
-    if (edit->no_memory) return PAVE_NO_MEMORY;
-    return result == PAVE_OK && repaired->rim > 0 ? pave_reshape_check_rim(edit) : result;
-}
-
-/// The rim as it is must be simple; then local repair, and where that does not end well, repair in
-/// a patch that grows.
+/// The rim as it is must be simple; then local repair of what is bad of the listed tiles.
+/// PAVE_NOT_FOUND: that does not end; PAVE_INVALID: the rim crosses itself.
 static pave_result pave_reshape_repair(pave_reshape *edit)
 {
     struct pave_mesh_private *edits = edit->edits;
+    const pave_shape_list *tiles = &edits->tiles;
     pave_shape_repaired repaired;
+    pave_shape shape = pave_mesh_shape(&edit->view);
     pave_result result = edit->b < 0 ? pave_reshape_check_rim(edit) : PAVE_OK;
     if (result != PAVE_OK) return result;
     edit->placed = edits->note_count;
-    result = pave_reshape_repair_by(edit, false, &repaired);
-    if (result == PAVE_NOT_FOUND || result == PAVE_INVALID) {
-        pave_reshapes_undo(edits, edit->placed);
-        result = pave_reshape_repair_by(edit, true, &repaired);
-    }
+    shape.set = pave_reshape_set;
+    edits->moved.count = 0;
+    edit->round = pave_reshapes_round(edit->mesh);
+    result = pave_shape_repair(&shape, tiles->items, tiles->count, &edit->mesh->allocator,
+                               &repaired);
+    if (edit->no_memory) return PAVE_NO_MEMORY;
+    if (result == PAVE_OK && repaired.rim > 0) result = pave_reshape_check_rim(edit);
     if (result != PAVE_OK) return result;
     pave_shape_list_sort(&edits->moved);
     edit->patch.repaired_tiles = repaired.tiles;

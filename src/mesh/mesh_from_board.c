@@ -78,16 +78,16 @@ static pave_result pave_from_make_sound(pave_from_board *from)
     bool simple = false;
     pave_result result = shape.rim_is_simple(shape.self, &simple);
     if (result == PAVE_OK && !simple) result = PAVE_NOT_FOUND;
-    int64_t floor = pave_guard_floor(pave_dense_rim_turns(&from->dense), from->dense.corner_count);
-    if (result == PAVE_OK) result = pave_dense_bad_tiles(&from->dense, floor, &from->batch, &bad);
+    if (result == PAVE_OK) result = pave_dense_bad_tiles(&from->dense, 1, &from->batch, &bad);
     if (result == PAVE_OK && bad.count > 0) {
         pave_dense_view_open(&view, &from->dense, PAVE_RINGS_KEPT * (int64_t)bad.count);
-        result = pave_shape_repair(&shape, floor, bad.items, bad.count, &from->dense.allocator,
-                                   &repaired);
+        result =
+            pave_shape_repair(&shape, bad.items, bad.count, &from->dense.allocator, &repaired);
         pave_dense_view_close(&view);
     }
     from->made.repaired_tiles = repaired.tiles;
     from->made.repair_rounds = repaired.rounds;
+    from->made.displaced = repaired.displaced;
     pave_shape_list_free(&bad);
     return result;
 }

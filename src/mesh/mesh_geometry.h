@@ -34,6 +34,14 @@ static inline int64_t pave_turn(pave_point a, pave_point b, pave_point c)
 
 static inline bool pave_point_equal(pave_point a, pave_point b) { return a.x == b.x && a.y == b.y; }
 
+/// The point nearest to a position, within the range of coordinates.
+static inline pave_point pave_point_near(double x, double y)
+{
+    const double most = PAVE_MESH_COORDINATE_MAX;
+    return (pave_point){(int32_t)(x >= most ? most : x <= -most ? -most : floor(x + 0.5)),
+                        (int32_t)(y >= most ? most : y <= -most ? -most : floor(y + 0.5))};
+}
+
 // ---- Boxes --------------------------------------------------------------------------------------
 
 /// A rectangle of points, as pave_box is of positions.

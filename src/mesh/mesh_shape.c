@@ -54,6 +54,19 @@ void pave_shape_list_sort(pave_shape_list *list)
     list->count = kept + 1;
 }
 
+bool pave_shape_list_has(const pave_shape_list *list, int32_t item)
+{
+    int32_t low = 0, high = list->count;
+    while (low < high) {
+        const int32_t middle = low + (high - low) / 2;
+        if (list->items[middle] < item)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low < list->count && list->items[low] == item;
+}
+
 void pave_shape_list_free(pave_shape_list *list)
 {
     pave_array_release(&list->allocator, list->items, (size_t)list->room, sizeof *list->items);

@@ -15,17 +15,10 @@
 #include <pave/mesh.h>
 
 enum {
-    PAVE_SHAPE_ROOM = 6,     ///< vertices that `ring` may write into its room
-    PAVE_REPAIR_ROUNDS = 64, ///< rounds of local repair, before patches
-    PAVE_REPAIR_PATCH_FIRST =
-        2, ///< steps from a bad tile to the end of its first patch; they double,
-    PAVE_REPAIR_PATCH_LAST = 8,       ///< up to this, before the solve of the whole
-    PAVE_REPAIR_PATCH_ROUNDS = 2,     ///< rounds of a patch, for each of its steps squared
-    PAVE_REPAIR_PATCH_WORK = 1 << 22, ///< tiles of a patch times rounds, at most
-    PAVE_REPAIR_FINE_ROUNDS = 8, ///< rounds of it in which triangles below the floor count as bad
+    PAVE_SHAPE_ROOM = 6,         ///< vertices that `ring` may write into its room
+    PAVE_REPAIR_ROUNDS = 64,     ///< rounds of local repair, before knots
+    PAVE_REPAIR_FINE_ROUNDS = 8, ///< rounds of it in which slivers count as bad
     PAVE_REPAIR_RIM_ROUNDS = 8,  ///< rounds of it before the rim moves where it need not at once
-    PAVE_REPAIR_WIDE_ROUNDS = 4096,  ///< rounds of repair in a patch that grows
-    PAVE_REPAIR_WIDE_WORK = 1 << 22, ///< tiles that are looked at in all these rounds
     PAVE_GUARD_HALVINGS =
         6 ///< rounds of the guard that halve moves, before those that take them back
 };
@@ -45,6 +38,8 @@ bool pave_shape_list_grow(pave_shape_list *list, int64_t more);
 bool pave_shape_list_add(pave_shape_list *list, int32_t item);
 /// Sorts the items, and keeps one of those that are the same.
 void pave_shape_list_sort(pave_shape_list *list);
+/// Whether a sorted list has an item. Logarithmic time.
+bool pave_shape_list_has(const pave_shape_list *list, int32_t item);
 /// Releases the items; the list is empty.
 void pave_shape_list_free(pave_shape_list *list);
 
@@ -76,35 +71,48 @@ int64_t pave_shape_turn_min(const pave_shape *shape, int32_t tile, bool before);
 typedef struct pave_shape_repaired {
     int32_t tiles; ///< that were not sound in the beginning
     int32_t rounds;
-    int32_t rim; ///< vertices of the rim that were moved
+    int32_t displaced; ///< vertices that are not where they were
+    int32_t rim;       ///< those of them that are on the rim
 } pave_shape_repaired;
 
-/// Local harmonic repair. `bad` are the tiles that are not sound or have a triangle below `floor`
-/// (others among them are let go). In a round every vertex of a bad tile that may move goes to the
-/// mean of what it is joined to: its adjacent vertices (those beside it in the rings of its tiles)
-/// and the centres of its tiles, all from old positions; then the tiles at these vertices are
-/// looked at again. After PAVE_REPAIR_FINE_ROUNDS rounds only tiles that are not sound are bad.
-/// Vertices that are not fixed may move; of a bad tile that has none of these, and after
-/// PAVE_REPAIR_RIM_ROUNDS rounds of every bad tile, also those on the rim at which two tiles or
-/// more meet: they go inwards. What is bad after PAVE_REPAIR_ROUNDS rounds gets patches, in
-/// increasing order of tiles: all vertices within some steps of it move so together, then those of
-/// what is bad there alone as before, then a larger patch. Where the rim is not simple after the
-/// rounds it is put back, and what is bad then gets patches. The rim must be simple in the
-/// beginning; it is in the end. Returns PAVE_OK when none is bad; PAVE_NOT_FOUND when patches do
-/// not help: then positions are anything, and the caller goes on to the solve of the whole
-/// (mesh_tutte.c); PAVE_NO_MEMORY: positions are anything. Nothing depends on the order of `bad`.
-/// Time: for each round linear in the rings of the tiles at the vertices that move; the first bad
-/// tile that patches do not help ends it.
-pave_result pave_shape_repair(const pave_shape *shape, int64_t floor, const int32_t *bad,
-                              int32_t count, const pave_allocator *allocator,
-                              pave_shape_repaired *out);
+/// Local repair. `bad` are the tiles that are not sound (others among them are let go). In a round
+/// every vertex of a bad tile that may move goes to the mean of what it is joined to: its adjacent
+/// vertices (those beside it in the rings of its tiles) and the centres of its tiles, all from old
+/// positions; then the tiles at these vertices are looked at again. In the first
+/// PAVE_REPAIR_FINE_ROUNDS a tile that was bad in the beginning is bad as long as one of its
+/// triangles is below 1/8 of its mean one. Vertices that are not fixed may move; of a bad tile that
+/// has none of these, and after PAVE_REPAIR_RIM_ROUNDS rounds of every bad tile, also those on the
+/// rim at which two tiles or more meet. What is bad after PAVE_REPAIR_ROUNDS rounds, or when the
+/// rim is put back because it is not simple after them, is untangled, in increasing order of tiles.
+/// The rim must be simple in the beginning; it is in the end. Returns PAVE_OK when all tiles are
+/// sound; PAVE_NOT_FOUND when that has not come about: then all positions are as they were;
+/// PAVE_NO_MEMORY: positions are anything. Nothing depends on the order of `bad`, nor on the
+/// numbers of vertices. Time: for each round linear in the rings of the tiles at the vertices that
+/// move; of knots see pave_shape_untangle.
+pave_result pave_shape_repair(const pave_shape *shape, const int32_t *bad, int32_t count,
+                              const pave_allocator *allocator, pave_shape_repaired *out);
 
-/// The same where that has failed, from the same positions: the patch only grows, a tile that was
-/// bad once stays in it. Inside, all vertices come to where the mean of what they are joined to is,
-/// as in the solve of the whole, and what goes bad at its edge joins it. The rim moves only where a
-/// tile of the patch has no other vertices.
-pave_result pave_shape_repair_wide(const pave_shape *shape, const int32_t *bad, int32_t count,
-                                   const pave_allocator *allocator, pave_shape_repaired *out);
+/// Where vertices belong, and who moves them.
+typedef struct pave_shape_mover {
+    void *self;
+    pave_point (*home)(void *self, int32_t vertex);         ///< where it was in the beginning
+    bool (*set)(void *self, int32_t vertex, pave_point at); ///< false: no memory
+} pave_shape_mover;
+
+/// Untangles the patch around a tile that is not sound (mesh_knot.h): everything within one step of
+/// it, and of the bad tiles there, then within 2, 4, 8 ..., until that comes about. In each of
+/// these patches the rim stays at first, except for tiles of which all vertices lie on it; then
+/// those of all bad tiles may move, held back by springs. A rim that is not simple any more is put
+/// back. PAVE_OK: all tiles of the patch are sound, and so are those beside it that were;
+/// PAVE_NOT_FOUND: it has not come about in the whole mesh either, or a patch has a fault, such as
+/// two faces that share two edges, so that no drawing exists; and nothing was set;
+/// PAVE_NO_MEMORY. Time: linear in the patch for each step of the way down.
+pave_result pave_shape_untangle(const pave_shape *shape, int32_t tile,
+                                const pave_shape_mover *mover, const pave_allocator *allocator);
+
+/// The same at once for everything that is connected with the tile by vertices inside.
+pave_result pave_shape_untangle_all(const pave_shape *shape, int32_t tile,
+                                    const pave_shape_mover *mover, const pave_allocator *allocator);
 
 /// The guard of one step. Before the step every tile was sound. `candidates` hold at least all
 /// tiles that are not good now; good ones among them are let go. A tile is *good* when it is sound
@@ -146,17 +154,15 @@ uint64_t pave_mesh_rim_turns(const pave_mesh *mesh);
 /// in increasing order. False: no memory.
 bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, pave_shape_list *list);
 
-/// Solves the whole (mesh_tutte.c): each vertex that is not fixed goes to the mean of its adjacent
-/// vertices and the centres of its tiles. First with the rim as it is, where that is simple, then
-/// with the rim on an ellipse. Returns PAVE_OK when every tile is sound; PAVE_INVALID when some do
-/// not fit fixed-point coordinates; `left` has them then; PAVE_NO_MEMORY. Positions are anything on
-/// failure.
-pave_result pave_mesh_solve(pave_mesh *mesh, bool rim_simple, pave_shape_list *left);
+/// Draws the whole anew (mesh_solve.c): the rim goes onto an ellipse, and all inside is untangled.
+/// Returns PAVE_OK when every tile is sound; PAVE_INVALID when some do not fit fixed-point
+/// coordinates; `left` has them then; PAVE_NO_MEMORY. Positions are anything on failure.
+pave_result pave_mesh_solve(pave_mesh *mesh, pave_shape_list *left);
 
 /// Makes a mesh sound whose ring, vertex_tiles, rim, fixed and raw vertices are there: looks at all
-/// tiles, repairs locally, and where that does not end solves the whole (mesh_tutte.c). Fills
-/// repaired_tiles, repair_rounds and tutte of mesh->made. PAVE_INVALID: some tiles do not fit the
-/// fixed-point coordinates, and `error` names them; PAVE_NO_MEMORY.
+/// tiles, repairs locally, and where that does not end solves the whole (mesh_solve.c). Fills
+/// repaired_tiles, repair_rounds, displaced and solved of mesh->made. PAVE_INVALID: some tiles do
+/// not fit the fixed-point coordinates, and `error` names them; PAVE_NO_MEMORY.
 pave_result pave_mesh_make_sound(pave_mesh *mesh, pave_error *error);
 
 #endif

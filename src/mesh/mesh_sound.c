@@ -8,6 +8,7 @@
 #include "../base/memory.h"
 
 #include <stdio.h>
+#include <string.h>
 
 // ---- The arrays of a mesh as a shape ------------------------------------------------------------
 
@@ -123,36 +124,40 @@ static pave_result pave_sound_repair(pave_mesh *mesh, pave_shape_list *bad)
     pave_mesh_view view = {mesh, NULL};
     pave_shape shape = pave_mesh_shape(&view);
     pave_shape_repaired repaired = {0};
-    int64_t floor = pave_guard_floor(pave_mesh_rim_turns(mesh), mesh->corner_count);
-    if (!pave_mesh_below(mesh, floor > 1 ? floor : 1, bad)) return PAVE_NO_MEMORY;
+    if (!pave_mesh_below(mesh, 1, bad)) return PAVE_NO_MEMORY;
     pave_result result =
-        pave_shape_repair(&shape, floor, bad->items, bad->count, &mesh->allocator, &repaired);
+        pave_shape_repair(&shape, bad->items, bad->count, &mesh->allocator, &repaired);
     mesh->made.repair_rounds = repaired.rounds;
     mesh->made.repaired_tiles = repaired.tiles;
+    mesh->made.displaced = repaired.displaced;
     return result;
 }
 
-/// Repairs locally where the rim is simple; else, or where that is not enough, solves the whole,
-/// from the rim as it was.
+/// Solves the whole, and counts the vertices that are not where they were.
+static pave_result pave_sound_solve(pave_mesh *mesh, pave_shape_list *bad)
+{
+    const size_t count = (size_t)mesh->vertex_count;
+    pave_point *was = pave_array_take(&mesh->allocator, count, sizeof *was);
+    if (!was) return PAVE_NO_MEMORY;
+    memcpy(was, mesh->vertices, count * sizeof *was);
+    mesh->made.solved = true;
+    const pave_result result = pave_mesh_solve(mesh, bad);
+    mesh->made.displaced = 0;
+    for (size_t i = 0; i < count; i++)
+        mesh->made.displaced += !pave_point_equal(was[i], mesh->vertices[i]);
+    pave_array_release(&mesh->allocator, was, count, sizeof *was);
+    return result;
+}
+
+/// Repairs locally where the rim is simple; else, or where that is not enough, solves the whole.
 static pave_result pave_sound_steps(pave_mesh *mesh, pave_shape_list *bad)
 {
-    size_t count = (size_t)mesh->rim_count;
-    pave_point *was = pave_array_allocate(&mesh->allocator, count, sizeof *was);
-    if (!was) return PAVE_NO_MEMORY;
-    for (size_t i = 0; i < count; i++) was[i] = mesh->vertices[mesh->rim[i]];
     pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
-    const bool simple = result == PAVE_OK;
-    if (simple)
+    if (result == PAVE_OK)
         result = pave_sound_repair(mesh, bad);
     else if (result == PAVE_INVALID)
         result = PAVE_NOT_FOUND;
-    if (result == PAVE_NOT_FOUND) {
-        for (size_t i = 0; i < count; i++) mesh->vertices[mesh->rim[i]] = was[i];
-        mesh->made.tutte = true;
-        result = pave_mesh_solve(mesh, simple, bad);
-    }
-    pave_array_release(&mesh->allocator, was, count, sizeof *was);
-    return result;
+    return result == PAVE_NOT_FOUND ? pave_sound_solve(mesh, bad) : result;
 }
 
 static pave_result pave_sound_refuse(const pave_mesh *mesh, const pave_shape_list *left,

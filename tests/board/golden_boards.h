@@ -113,7 +113,7 @@ static uint64_t golden_mesh(pave_mesh *mesh)
     hash = golden_long(hash, (uint64_t)mesh->made.repair_rounds);
     hash = golden_long(hash, (uint64_t)mesh->made.steps);
     hash = golden_long(hash, (uint64_t)mesh->made.guarded);
-    hash = golden_double(pave_hash_word(hash, mesh->made.tutte), mesh->made.moved);
+    hash = golden_double(pave_hash_word(hash, mesh->made.solved), mesh->made.moved);
     pave_mesh_destroy(mesh);
     return hash;
 }
@@ -145,13 +145,12 @@ static pave_result golden_make_sound(const pave_push_kernel *push, pave_dense *d
     pave_shape shape = pave_dense_shape(&view);
     pave_shape_list bad = {.allocator = dense->allocator};
     pave_shape_repaired repaired = {0};
-    const int64_t floor = pave_guard_floor(pave_dense_rim_turns(dense), dense->corner_count);
-    pave_result result = pave_dense_bad_tiles_by(push, dense, floor, batch, &bad);
+    pave_result result = pave_dense_bad_tiles_by(push, dense, 1, batch, &bad);
     if (result == PAVE_OK && bad.count > 0)
-        result =
-            pave_shape_repair(&shape, floor, bad.items, bad.count, &dense->allocator, &repaired);
+        result = pave_shape_repair(&shape, bad.items, bad.count, &dense->allocator, &repaired);
     made->repaired_tiles = repaired.tiles;
     made->repair_rounds = repaired.rounds;
+    made->displaced = repaired.displaced;
     pave_shape_list_free(&bad);
     return result;
 }

@@ -224,7 +224,7 @@ static uint64_t golden_meshes_of_rings(void)
     return hash;
 }
 
-/// The solve of the whole: with the rim as it is, and on an ellipse.
+/// The whole drawn anew on an ellipse, however the vertices lay.
 static uint64_t golden_meshes_solved(void)
 {
     uint64_t hash = PAVE_HASH_START;
@@ -234,7 +234,7 @@ static uint64_t golden_meshes_solved(void)
         pave_shape_list left = {.count = 0};
         for (int32_t v = 0; v < mesh->vertex_count; v++)
             if (!pave_mesh_on_rim(mesh, v)) mesh->vertices[v] = mesh->vertices[mesh->rim[0]];
-        hash = pave_hash_word(hash, (uint32_t)pave_mesh_solve(mesh, round % 2 == 0, &left));
+        hash = pave_hash_word(hash, (uint32_t)pave_mesh_solve(mesh, &left));
         hash = golden_array(hash, left.items, left.count);
         pave_shape_list_free(&left);
         hash = golden_long(hash, golden_mesh(mesh));

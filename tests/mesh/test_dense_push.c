@@ -229,12 +229,10 @@ static bool make(pave_board_def def, uint64_t seed, double share, const pave_all
     if (result == PAVE_OK) {
         pave_shape_list bad = {.count = 0};
         pave_shape_repaired repaired;
-        int64_t floor =
-            pave_guard_floor(pave_dense_rim_turns(&out->dense), out->dense.corner_count);
         pave_dense_view view = {.dense = &out->dense};
         pave_shape shape = pave_dense_shape(&view);
-        assert_int_equal(pave_dense_bad_tiles(&out->dense, floor, NULL, &bad), PAVE_OK);
-        result = pave_shape_repair(&shape, floor, bad.items, bad.count, NULL, &repaired);
+        assert_int_equal(pave_dense_bad_tiles(&out->dense, 1, NULL, &bad), PAVE_OK);
+        result = pave_shape_repair(&shape, bad.items, bad.count, NULL, &repaired);
         pave_shape_list_free(&bad);
         if (result != PAVE_OK) pave_dense_release(&out->dense);
     }

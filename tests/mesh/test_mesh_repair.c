@@ -178,10 +178,10 @@ static void repair_makes_random_boards_sound(void **state)
         if (pave_mesh_make_sound(m, &error) != PAVE_OK)
             fail_msg("seed %d: %s", (int)seed, error.message);
         assert_int_equal(plan_bad_tiles(m), 0);
-        assert_true(m->made.tutte || m->made.repaired_tiles == before);
+        assert_true(m->made.solved || m->made.repaired_tiles == before);
         bad += before;
         if (m->made.repair_rounds > rounds) rounds = m->made.repair_rounds;
-        solved += m->made.tutte;
+        solved += m->made.solved;
         moved_rims += !pave_point_equal(corner, m->vertices[m->rim[0]]);
         pave_mesh_faults faults;
         assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
@@ -221,16 +221,16 @@ static void patches_mend_what_rounds_do_not(void **state)
         bool simple = false;
         assert_int_equal(shape.rim_is_simple(shape.self, &simple), PAVE_OK);
         assert_true(simple);
-        assert_true(pave_mesh_below(m, floor_of(m), &bad));
+        assert_true(pave_mesh_below(m, 1, &bad));
         shuffle(&bad, seed);
-        if (pave_shape_repair(&shape, floor_of(m), bad.items, bad.count, NULL, &repaired) ==
+        if (pave_shape_repair(&shape, bad.items, bad.count, NULL, &repaired) ==
             PAVE_OK) {
             pave_mesh_faults faults;
             assert_int_equal(plan_bad_tiles(m), 0);
             assert_int_equal(shape.rim_is_simple(shape.self, &simple), PAVE_OK);
             assert_true(simple);
             assert_int_equal(pave_mesh_check(m, NULL, &faults), PAVE_OK);
-            patched += repaired.rounds > PAVE_REPAIR_ROUNDS;
+            patched += repaired.rounds == PAVE_REPAIR_ROUNDS;
             rims += repaired.rim > 0;
         } else {
             left++;
@@ -256,7 +256,7 @@ static void repair_is_local_and_knows_no_order(void **state)
         pave_shape shape = pave_mesh_shape(&view);
         pave_shape_list bad = {.count = 0};
         pave_shape_repaired repaired;
-        assert_true(pave_mesh_below(m, floor_of(m), &bad));
+        assert_true(pave_mesh_below(m, 1, &bad));
         if (turn > 0) shuffle(&bad, turn);
         if (turn == 3) { // sound ones are let go
             bad.count = 0;
@@ -264,7 +264,7 @@ static void repair_is_local_and_knows_no_order(void **state)
                 assert_true(pave_shape_list_add(&bad, t));
         }
         assert_int_equal(
-            pave_shape_repair(&shape, floor_of(m), bad.items, bad.count, NULL, &repaired), PAVE_OK);
+            pave_shape_repair(&shape, bad.items, bad.count, NULL, &repaired), PAVE_OK);
         assert_int_equal(plan_bad_tiles(m), 0);
         assert_true(repaired.tiles > 0 && repaired.tiles == plan_bad_tiles(raw) &&
                     repaired.rounds > 0);
@@ -296,7 +296,7 @@ static void repair_turns_a_tile_back(void **state)
     pave_error error;
     assert_int_equal(pave_mesh_make_sound(m, &error), PAVE_OK);
     assert_int_equal(plan_bad_tiles(m), 0);
-    assert_false(m->made.tutte);
+    assert_false(m->made.solved);
     plan_mesh_free(m);
 }
 
@@ -322,7 +322,7 @@ static void repair_moves_the_rim_of_a_tile_that_is_shut_in(void **state)
     pave_mesh_view view = {m, NULL};
     const pave_shape shape = pave_mesh_shape(&view);
     pave_shape_repaired done;
-    assert_int_equal(pave_shape_repair(&shape, 1, bad.items, bad.count, NULL, &done), PAVE_OK);
+    assert_int_equal(pave_shape_repair(&shape, bad.items, bad.count, NULL, &done), PAVE_OK);
     assert_true(done.rim > 0 && done.rounds > 0 && done.rounds <= PAVE_REPAIR_RIM_ROUNDS);
     assert_int_equal(plan_bad_tiles(m), 0);
     pave_shape_list_free(&bad);

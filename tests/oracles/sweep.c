@@ -16,7 +16,7 @@ static const int step_counts[] = {0, 1, 10, 50};
 enum { STEP_COUNTS = sizeof step_counts / sizeof *step_counts };
 
 typedef struct sweep_totals {
-    int64_t boards, tiles, meshes, repaired, guarded, tutte, refused;
+    int64_t boards, tiles, meshes, repaired, guarded, solved, refused;
 } sweep_totals;
 
 static bool wrong(const char *what, const char *more)
@@ -96,7 +96,7 @@ static bool check_board(const pave_board *board, const oracle_case *made, sweep_
     totals->boards++;
     totals->tiles += mesh->tile_count;
     totals->repaired += mesh->made.repaired_tiles;
-    totals->tutte += mesh->made.tutte;
+    totals->solved += mesh->made.solved;
     bool fine = true;
     for (int i = 0; i < STEP_COUNTS && fine; i++) {
         const pave_relax_def relax = {.kind = PAVE_RELAX_PUSH,
@@ -200,7 +200,7 @@ int main(int argc, char **argv)
     printf("fine: %lld boards of %lld tiles, %lld meshes; %lld tiles were repaired, %lld boards "
            "solved whole, %lld refused; vertices were held back %lld times\n",
            (long long)totals.boards, (long long)totals.tiles, (long long)totals.meshes,
-           (long long)totals.repaired, (long long)totals.tutte, (long long)totals.refused,
+           (long long)totals.repaired, (long long)totals.solved, (long long)totals.refused,
            (long long)totals.guarded);
     return 0;
 }
