@@ -463,9 +463,7 @@ static bool pave_knot_descend(pave_knot_work *work)
             pave_knot_look(work, &energy);
         }
         if (step % PAVE_KNOT_PATIENCE == 0 && step > PAVE_KNOT_PATIENCE) {
-            if (!sound && work->least < 0.8 * earlier) {
-                return false;
-            }
+            if (!sound && work->least < 0.8 * earlier) return false;
             if (earlier < work->least) earlier = work->least;
         }
         if (!pave_knot_step(work, &energy)) break;
