@@ -1,0 +1,44 @@
+// Opens a room as a user would, and sees to it that the console stays silent.
+import { expect, test as base, type Page } from '@playwright/test';
+import AxeBuilder from '@axe-core/playwright';
+
+export { expect };
+
+/** A test whose page must not write errors to the console. */
+export const test = base.extend<{ quiet: void }>({
+    quiet: [async ({ page }, use) => {
+        const errors: string[] = [];
+        page.on('console', (message) => { if (message.type() === 'error') errors.push(message.text()); });
+        page.on('pageerror', (error) => errors.push(error.message));
+        await use();
+        expect(errors).toEqual([]);
+    }, { auto: true }],
+});
+
+/** Opens a room with such a state and waits until its picture stands. */
+export async function visit(page: Page, room: string, state: Record<string, string> = {}): Promise<void> {
+    await page.goto('?' + new URLSearchParams({ ...(room && { room }), ...state }).toString());
+    await settled(page);
+}
+
+/** Waits until the picture is drawn and has stopped changing: a room says data-busy while its worker works. */
+export async function settled(page: Page): Promise<void> {
+    await page.locator('.stage[data-drawn]').first().waitFor();
+    await expect(page.locator('[data-busy="true"]')).toHaveCount(0);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** No violation that axe-core knows of. */
+export async function accessible(page: Page): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((it) => it.target.join(' ')).join(', ')}`)).toEqual([]);
+}
+
+/** What a download of the menu holds. */
+export async function downloaded(page: Page, label: string): Promise<Buffer> {
+    await page.getByText('Download', { exact: true }).click();
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: label, exact: true }).click()]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks);
+}

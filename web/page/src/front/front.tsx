@@ -1,0 +1,3 @@
+export function Front() {
+    return <main class="front"><h1>pave</h1></main>;
+}

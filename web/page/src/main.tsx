@@ -1,0 +1,69 @@
+// The page: a header, and the room that the address names, or the front door.
+import { render, type ComponentType } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+import './style.css';
+import { addressOf, embedded, go, room } from './state/address.ts';
+import { Store } from './state/store.ts';
+import { Announcer } from './ui/announce.tsx';
+import { ShortcutSheet } from './ui/shortcuts.tsx';
+import { dark, theme } from './ui/theme.ts';
+import { Front } from './front/front.tsx';
+import { rooms, type Entrance } from './rooms/rooms.ts';
+
+function Header() {
+    return (
+        <header>
+            <a class="skip" href="#page" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('.stage, main')?.focus(); }}>To the picture</a>
+            <Way name="" class="name">pave</Way>
+            <nav aria-label="Rooms">{rooms.map(({ name, title }) => <Way key={name} name={name}>{title}</Way>)}</nav>
+            <button type="button" class="button" aria-label={dark.value ? 'Light' : 'Dark'} title={dark.value ? 'Light' : 'Dark'}
+                onClick={() => { theme.value = dark.value ? 'light' : 'dark'; }}>{dark.value ? '☀' : '☾'}</button>
+        </header>
+    );
+}
+
+/** A link to a room, without loading the page again. */
+function Way({ name, children, ...rest }: { name: string; children: string; class?: string }) {
+    return (
+        <a {...rest} href={addressOf(name)} aria-current={room.value === name ? 'page' : undefined}
+            onClick={(event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0) { event.preventDefault(); go(name); } }}>{children}</a>
+    );
+}
+
+// Loads a room, and gives it its state for as long as it is shown.
+function Loaded({ entrance }: { entrance: Entrance }) {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    const [loaded, setLoaded] = useState<{ View: ComponentType<{ store: Store<any> }>; store: Store<any> }>();
+    const [failure, setFailure] = useState('');
+    useEffect(() => {
+        let store: Store<never> | undefined;
+        let left = false;
+        entrance.load().then(({ default: made }) => {
+            if (left) return;
+            store = new Store(entrance.name, made.fields) as never;
+            setLoaded({ View: made.View, store: store! });
+        }, (error: Error) => setFailure(error.message));
+        return () => {
+            left = true;
+            store?.dispose();
+        };
+    }, []);
+    if (failure) return <main class="wait"><p role="alert">This room could not be loaded: {failure}. Reload the page to try again.</p></main>;
+    if (!loaded) return <main class="wait" aria-busy="true"><p>{entrance.title} …</p></main>;
+    return <loaded.View store={loaded.store} />;
+}
+
+function Page() {
+    const entrance = rooms.find(({ name }) => name === room.value);
+    return (
+        <>
+            {!embedded && <Header />}
+            {entrance ? <Loaded key={entrance.name} entrance={entrance} /> : <Front />}
+            <Announcer />
+            <ShortcutSheet />
+        </>
+    );
+}
+
+document.documentElement.classList.toggle('embedded', embedded);
+render(<Page />, document.getElementById('page')!);

@@ -1,0 +1,212 @@
+// The stage: layers under one camera, moved by pointer, wheel, fingers and keys.
+import { useEffect, useRef } from 'preact/hooks';
+import { effect, signal, type Signal } from '@preact/signals';
+import { select } from 'd3-selection';
+import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
+import type { ComponentChildren } from 'preact';
+import { calm, dark } from '../ui/theme.ts';
+import type { Layer } from './layer.ts';
+import { toWorld, type Camera, type Point, type View } from './view.ts';
+
+/** What a pointer does, at a point of the world. "drag" and "drop" come only where `drawing` says that the pointer draws. */
+export interface Touch extends Point {
+    readonly kind: 'hover' | 'leave' | 'press' | 'drag' | 'drop' | 'tap';
+    readonly shift: boolean;
+    readonly secondary: boolean;
+}
+
+export interface StageProps {
+    /** What is seen, for those who do not see it. */
+    label: string;
+    camera: Signal<Camera>;
+    layers: readonly Layer[];
+    /** The least and the most pixels a unit may have. */
+    limits?: readonly [number, number];
+    /** The primary button draws instead of moving the picture. */
+    drawing?: boolean;
+    /** The picture cannot be moved. */
+    still?: boolean;
+    cursor?: string;
+    onTouch?: (touch: Touch) => void;
+    /** A key on the stage; true: it was one of ours. */
+    onKey?: (event: KeyboardEvent) => boolean | void;
+    /** The size is known, or has changed. */
+    onView?: (view: View) => void;
+    children?: ComponentChildren;
+}
+
+const panBy = 0.12; // of the picture, at an arrow key
+
+export function Stage(props: StageProps) {
+    const host = useRef<HTMLDivElement>(null);
+    const now = useRef(props);
+    now.current = props;
+
+    useEffect(() => mount(host.current!, () => now.current), []);
+    useEffect(() => void host.current!.dispatchEvent(new Event('layers')), [props.layers]);
+    return (
+        <div ref={host} class="stage" tabIndex={0} role="application" aria-label={props.label} style={{ cursor: props.cursor ?? (props.drawing ? 'crosshair' : 'grab') }}>
+            <div class="canvases" aria-hidden="true">{props.layers.map((_, i) => <canvas key={i} />)}</div>
+            {props.children}
+        </div>
+    );
+}
+
+// Everything of a stage that lives as long as its element.
+function mount(host: HTMLElement, props: () => StageProps): () => void {
+    const size = signal({ width: 0, height: 0, ratio: 1 });
+    const layers = signal(props().layers);
+    let frame = 0;
+    const { camera } = props();
+    const view = (): View => ({ ...camera.peek(), ...size.peek(), dark: dark.peek() });
+
+    const draw = (): void => {
+        frame = 0;
+        const { width, height, ratio } = size.peek();
+        if (!width || !height) return;
+        const canvases = host.querySelectorAll<HTMLCanvasElement>('.canvases > canvas');
+        layers.peek().forEach((layer, i) => {
+            const canvas = canvases[i];
+            if (!canvas) return;
+            const [w, h] = [Math.round(width * ratio), Math.round(height * ratio)];
+            if (canvas.width !== w) canvas.width = w;
+            if (canvas.height !== h) canvas.height = h;
+            layer.draw(canvas, view());
+        });
+        host.dataset.drawn = String(Number(host.dataset.drawn ?? 0) + 1);
+    };
+    const stopDrawing = effect(() => {
+        void camera.value;
+        void size.value;
+        void dark.value;
+        for (const layer of layers.value) layer.watch?.();
+        frame ||= requestAnimationFrame(draw);
+    });
+    const newLayers = (): void => {
+        for (const layer of layers.peek()) if (!props().layers.includes(layer)) layer.dispose?.();
+        layers.value = props().layers;
+    };
+    host.addEventListener('layers', newLayers);
+
+    const sized = new ResizeObserver(() => {
+        const { clientWidth: width, clientHeight: height } = host;
+        size.value = { width, height, ratio: Math.min(devicePixelRatio, 2) };
+        if (width && height) props().onView?.(view());
+    });
+    sized.observe(host);
+
+    const stopMoving = moves(host, props, view, size);
+    const stopTouching = touches(host, props, view);
+    return () => {
+        cancelAnimationFrame(frame);
+        stopDrawing();
+        sized.disconnect();
+        stopMoving();
+        stopTouching();
+        host.removeEventListener('layers', newLayers);
+        for (const layer of layers.peek()) layer.dispose?.();
+    };
+}
+
+// The camera follows wheel, drag and fingers by d3-zoom, and arrow keys, plus and minus.
+function moves(host: HTMLElement, props: () => StageProps, view: () => View, size: Signal<{ width: number; height: number }>): () => void {
+    const { camera } = props();
+    const zoomed = zoom<HTMLElement, unknown>()
+        .filter((event: MouseEvent | TouchEvent) => {
+            if (props().still) return false;
+            if (event.type === 'wheel') return true;
+            if ('touches' in event && event.touches.length > 1) return true;
+            return props().drawing ? 'button' in event && event.button === 1 : !('button' in event && event.button === 2);
+        })
+        .clickDistance(4)
+        .on('zoom', ({ transform: t, sourceEvent }: D3ZoomEvent<HTMLElement, unknown>) => {
+            if (!sourceEvent) return;
+            const { width, height } = size.peek();
+            camera.value = { x: (width / 2 - t.x) / t.k, y: (height / 2 - t.y) / t.k, scale: t.k };
+        });
+    const on = select(host);
+    on.call(zoomed).on('dblclick.zoom', null);
+    const follow = effect(() => {
+        const { x, y, scale } = camera.value;
+        const { width, height } = size.value;
+        const [least, most] = props().limits ?? [1e-6, 1e6];
+        zoomed.scaleExtent([least, most]);
+        const t = zoomIdentity.translate(width / 2 - x * scale, height / 2 - y * scale).scale(scale);
+        (host as unknown as { __zoom: unknown }).__zoom = t; // no event, or each change would come twice
+    });
+    const keys = (event: KeyboardEvent): void => {
+        if (event.target !== host || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (props().onKey?.(event)) return event.preventDefault();
+        if (props().still) return;
+        const { width, height, x, y, scale } = view();
+        const [least, most] = props().limits ?? [1e-6, 1e6];
+        const step = (Math.min(width, height) * panBy) / scale;
+        const to: Record<string, Camera> = {
+            ArrowLeft: { x: x - step, y, scale }, ArrowRight: { x: x + step, y, scale }, ArrowUp: { x, y: y - step, scale }, ArrowDown: { x, y: y + step, scale },
+            '+': { x, y, scale: Math.min(most, scale * 1.25) }, '=': { x, y, scale: Math.min(most, scale * 1.25) }, '-': { x, y, scale: Math.max(least, scale / 1.25) },
+        };
+        if (!to[event.key]) return;
+        camera.value = to[event.key]!;
+        event.preventDefault();
+    };
+    host.addEventListener('keydown', keys);
+    return () => {
+        follow();
+        on.on('.zoom', null);
+        host.removeEventListener('keydown', keys);
+    };
+}
+
+// Hovering, taps and strokes. A tap is a press and a release without a way between them.
+function touches(host: HTMLElement, props: () => StageProps, view: () => View): () => void {
+    let from: { x: number; y: number; id: number } | undefined;
+    const tell = (kind: Touch['kind'], event: PointerEvent | MouseEvent): void => {
+        const box = host.getBoundingClientRect();
+        const at = toWorld(view(), { x: event.clientX - box.left, y: event.clientY - box.top });
+        props().onTouch?.({ kind, ...at, shift: event.shiftKey, secondary: event.button === 2 });
+    };
+    const near = (event: PointerEvent): boolean => !!from && Math.hypot(event.clientX - from.x, event.clientY - from.y) <= 6;
+    const listeners: Record<string, (event: PointerEvent) => void> = {
+        pointerdown: (event) => {
+            if ((event.target as Element).closest('button, a, input, select, .over')) return;
+            from = { x: event.clientX, y: event.clientY, id: event.pointerId };
+            if (props().drawing && event.button !== 1) host.setPointerCapture(event.pointerId);
+            tell('press', event);
+        },
+        pointermove: (event) => tell(from && props().drawing ? 'drag' : 'hover', event),
+        pointerup: (event) => {
+            if (!from) return;
+            if (near(event)) tell('tap', event);
+            if (props().drawing) tell('drop', event);
+            from = undefined;
+        },
+        pointercancel: (event) => {
+            from = undefined;
+            tell('leave', event);
+        },
+        pointerleave: (event) => tell('leave', event),
+        contextmenu: (event) => event.preventDefault(),
+    };
+    for (const [name, listener] of Object.entries(listeners)) host.addEventListener(name, listener as EventListener);
+    return () => { for (const [name, listener] of Object.entries(listeners)) host.removeEventListener(name, listener as EventListener); };
+}
+
+/** Moves the camera to a place over a moment; at once for those who want no motion. */
+export function glide(camera: Signal<Camera>, to: Camera, over = 300): void {
+    if (calm.peek()) {
+        camera.value = to;
+        return;
+    }
+    const from = camera.peek();
+    const start = performance.now();
+    let last = from;
+    const step = (time: number): void => {
+        if (camera.peek() !== last) return; // somebody else moved it
+        const t = Math.min(1, Math.max(0, (time - start) / over));
+        const k = t * t * (3 - 2 * t);
+        last = t === 1 ? to : { x: from.x + (to.x - from.x) * k, y: from.y + (to.y - from.y) * k, scale: from.scale * (to.scale / from.scale) ** k };
+        camera.value = last;
+        if (t < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
+}

@@ -1,0 +1,36 @@
+// The address of the page: which room, and the room's state.
+import { batch, signal } from '@preact/signals';
+
+const parameters = (): URLSearchParams => new URLSearchParams(location.search);
+
+/** The room that is shown; '' is the front door. */
+export const room = signal(parameters().get('room') ?? '');
+/** What the address says beside the room, as it was at the last visit, Back or reload. */
+export const given = signal(parameters());
+/** Shown inside another page: without its own header. */
+export const embedded = parameters().get('embed') === '1';
+
+// Both at once, so that a room never reads the parameters of another.
+function follow(): void {
+    batch(() => {
+        given.value = parameters();
+        room.value = given.value.get('room') ?? '';
+    });
+}
+addEventListener('popstate', follow);
+
+/** The address of a room with such parameters. */
+export function addressOf(name: string, state: URLSearchParams | Record<string, string> = {}): string {
+    const all = new URLSearchParams(name ? { room: name } : {});
+    for (const [key, value] of new URLSearchParams(state)) if (key !== 'room' && key !== 'embed') all.set(key, value);
+    if (embedded) all.set('embed', '1');
+    const text = all.toString();
+    return text ? `?${text}` : location.pathname;
+}
+
+/** Goes to another room. */
+export function go(name: string, state: Record<string, string> = {}): void {
+    history.pushState(null, '', addressOf(name, state));
+    follow();
+    scrollTo(0, 0);
+}

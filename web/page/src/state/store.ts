@@ -1,0 +1,129 @@
+// The state of a room: one flat record of values, kept in the address, with undo.
+import { batch, computed, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import { addressOf, given, room } from './address.ts';
+import type { Fields, Values } from './fields.ts';
+
+/**
+ * How a change is kept. "step": undo and Back return to what was before. "slide": like a step, but changes of the same fields in quick succession
+ * are one. "view": the address follows, and nothing can be undone.
+ */
+export type How = 'step' | 'slide' | 'view';
+
+const togetherFor = 1000; // milliseconds between slides that are one step
+const addressAfter = 200; // browsers refuse too many changes of the address
+
+export class Store<Of extends Fields> {
+    readonly fields: Of;
+    readonly #name: string;
+    readonly #signals: { [Name in keyof Of]: Signal<Values<Of>[Name]> };
+    readonly #past = signal<Values<Of>[]>([]);
+    readonly #future = signal<Values<Of>[]>([]);
+    readonly canUndo = computed(() => this.#past.value.length > 0);
+    readonly canRedo = computed(() => this.#future.value.length > 0);
+    #slid = { names: '', at: 0 };
+    #timer = 0;
+    #stop: () => void;
+
+    constructor(name: string, fields: Of) {
+        this.#name = name;
+        this.fields = fields;
+        const start = this.#read(given.peek());
+        this.#signals = Object.fromEntries(Object.keys(fields).map((key) => [key, signal(start[key])])) as never;
+        // Back and Forward: the address has changed under this room.
+        this.#stop = given.subscribe((parameters) => { if (untracked(() => room.value) === name) this.#put(this.#read(parameters)); });
+    }
+
+    /** Ends its listening. */
+    dispose(): void {
+        clearTimeout(this.#timer);
+        this.#stop();
+    }
+
+    /** The value of a field; whoever reads it in an effect or a component follows its changes. */
+    get<Name extends keyof Of>(name: Name): Values<Of>[Name] { return this.#signals[name].value; }
+
+    /** A field as a signal. */
+    signal<Name extends keyof Of>(name: Name): ReadonlySignal<Values<Of>[Name]> { return this.#signals[name]; }
+
+    /** All values; whoever reads them follows all. */
+    get values(): Values<Of> {
+        return Object.fromEntries(Object.keys(this.fields).map((key) => [key, this.#signals[key]!.value])) as never;
+    }
+
+    set(change: Partial<Values<Of>>, how: How = 'step'): void {
+        const before = untracked(() => this.values);
+        const names = Object.keys(change).filter((key) => this.#text(key, change[key]!) !== this.#text(key, before[key]!));
+        if (!names.length) return;
+        const slid = { names: names.join(), at: performance.now() };
+        const together = how === 'slide' && slid.names === this.#slid.names && slid.at - this.#slid.at < togetherFor;
+        this.#slid = how === 'slide' ? slid : { names: '', at: 0 };
+        batch(() => {
+            if (how !== 'view' && !together) {
+                this.#past.value = [...this.#past.peek(), before];
+                this.#future.value = [];
+            }
+            this.#put(change);
+        });
+        this.#tell(how !== 'view' && !together);
+    }
+
+    undo(): void { this.#walk(this.#past, this.#future); }
+    redo(): void { this.#walk(this.#future, this.#past); }
+
+    /** Everything as at the start. */
+    reset(): void {
+        this.set(Object.fromEntries(Object.entries(this.fields).map(([key, field]) => [key, field.start])) as never);
+    }
+
+    /** The parameters of the address: what differs from the start. */
+    parameters(): URLSearchParams {
+        const out = new URLSearchParams();
+        const values = this.values;
+        for (const [key, field] of Object.entries(this.fields)) {
+            const text = field.write(values[key]);
+            if (text !== field.write(field.start)) out.set(key, text);
+        }
+        return out;
+    }
+
+    #text(key: string, value: unknown): string { return this.fields[key]!.write(value as never); }
+
+    #read(parameters: URLSearchParams): Values<Of> {
+        return Object.fromEntries(Object.entries(this.fields).map(([key, field]) => {
+            const text = parameters.get(key);
+            return [key, (text === null ? undefined : field.read(text)) ?? field.start];
+        })) as never;
+    }
+
+    #put(change: Partial<Values<Of>>): void {
+        batch(() => {
+            for (const [key, value] of Object.entries(change))
+                if (this.#text(key, value) !== this.#text(key, this.#signals[key]!.peek())) this.#signals[key]!.value = value as never;
+        });
+    }
+
+    #walk(from: Signal<Values<Of>[]>, to: Signal<Values<Of>[]>): void {
+        const values = from.peek().at(-1);
+        if (!values) return;
+        const kept = Object.entries(values).filter(([key]) => !this.fields[key]!.view);
+        batch(() => {
+            to.value = [...to.peek(), untracked(() => this.values)];
+            from.value = from.peek().slice(0, -1);
+            this.#put(Object.fromEntries(kept) as never);
+        });
+        this.#tell(true);
+    }
+
+    // The address follows: at once with a new entry for Back, else a little later.
+    #tell(entry: boolean): void {
+        clearTimeout(this.#timer);
+        const write = (): void => {
+            if (room.peek() !== this.#name) return;
+            const address = untracked(() => addressOf(this.#name, this.parameters()));
+            if (entry) history.pushState(null, '', address);
+            else history.replaceState(null, '', address);
+        };
+        if (entry) write();
+        else this.#timer = window.setTimeout(write, addressAfter);
+    }
+}

@@ -1,0 +1,39 @@
+// What a room hands out: files to download, texts to copy.
+import { complain, toast } from './announce.tsx';
+
+/** Saves a file where the browser puts its downloads. */
+export function download(name: string, content: Blob | string, type = 'text/plain'): void {
+    const blob = typeof content === 'string' ? new Blob([content], { type }) : content;
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(blob);
+    link.download = name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}
+
+/** An SVG as a PNG of at most so many pixels a side. */
+export async function pngOf(svg: string, most = 4096): Promise<Blob> {
+    const image = new Image();
+    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    try {
+        image.src = address;
+        await image.decode();
+        const k = Math.min(2, most / Math.max(image.naturalWidth, image.naturalHeight, 1));
+        const canvas = document.createElement('canvas');
+        canvas.width = Math.max(1, Math.round(image.naturalWidth * k));
+        canvas.height = Math.max(1, Math.round(image.naturalHeight * k));
+        canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
+        return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too big for a PNG; take the SVG'))), 'image/png'));
+    } finally {
+        URL.revokeObjectURL(address);
+    }
+}
+
+export async function copyText(text: string, what: string): Promise<void> {
+    try {
+        await navigator.clipboard.writeText(text);
+        toast(`${what} copied`);
+    } catch {
+        complain(`The browser does not let this page copy. ${what}: ${text}`);
+    }
+}

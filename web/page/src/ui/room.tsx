@@ -1,0 +1,97 @@
+// What all rooms share: the frame with stage, panel, tools and the line of the hash.
+import type { ComponentChildren, ComponentType } from 'preact';
+import { useEffect } from 'preact/hooks';
+import type { Fields } from '../state/fields.ts';
+import type { Store } from '../state/store.ts';
+import { embedded } from '../state/address.ts';
+import { complain } from './announce.tsx';
+import { Button, Menu } from './controls.tsx';
+import { copyText, download, pngOf } from './files.ts';
+import { showShortcuts, useShortcuts } from './shortcuts.tsx';
+
+/** A room of the page: default export of its module. */
+export interface Room<Of extends Fields> {
+    readonly fields: Of;
+    readonly View: ComponentType<{ store: Store<Of> }>;
+}
+
+/** A file to download, made when asked for. */
+export interface Download {
+    readonly label: string;
+    readonly name: string;
+    readonly type?: string;
+    make(): Promise<string | Blob> | string | Blob;
+}
+
+/** The downloads that every room with an SVG has: it, the same as PNG, and the state as JSON. */
+export function picturesOf(name: string, svg: () => Promise<string>, json: () => unknown | Promise<unknown>): Download[] {
+    return [
+        { label: 'SVG', name: `${name}.svg`, type: 'image/svg+xml', make: svg },
+        { label: 'PNG', name: `${name}.png`, make: async () => pngOf(await svg()) },
+        { label: 'JSON', name: `${name}.json`, type: 'application/json', make: async () => JSON.stringify(await json(), undefined, 1) + '\n' },
+    ];
+}
+
+export interface FrameProps {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    store: Store<any>;
+    title: string;
+    /** One sentence: what to do here. */
+    lead: ComponentChildren;
+    stage: ComponentChildren;
+    /** Sections of controls. */
+    panel: ComponentChildren;
+    downloads: readonly Download[];
+    /** The hash of what is seen, 16 digits, and the command that prints it. */
+    hash?: string;
+    command?: string;
+    /** More buttons beside undo and redo. */
+    tools?: ComponentChildren;
+    /** Below the stage: tables, plots, text. */
+    children?: ComponentChildren;
+}
+
+export function Frame({ store, title, lead, stage, panel, downloads, hash, command, tools, children }: FrameProps) {
+    useShortcuts([
+        { key: '^z', does: 'undo', run: () => store.undo() },
+        { key: '^Z', does: 'redo', run: () => store.redo() },
+        { key: '?', does: 'this sheet', run: showShortcuts },
+        { key: 'ArrowLeft', does: 'move the picture, with the focus on it (and → ↑ ↓)' },
+        { key: '+', does: 'nearer, with the focus on the picture; − farther' },
+    ]);
+    useEffect(() => { document.title = `${title} · pave`; }, [title]);
+    const run = async ({ name, type, make }: Download): Promise<void> => {
+        try {
+            download(name, await make(), type);
+        } catch (error) {
+            complain(error);
+        }
+    };
+    return (
+        <main class="room">
+            <div class="head">
+                <h1>{title}</h1>
+                <p class="lead">{lead}</p>
+            </div>
+            <div class="tools" role="toolbar" aria-label="Tools">
+                {tools}
+                <Button title="Undo" disabled={!store.canUndo.value} onClick={() => store.undo()}>↶</Button>
+                <Button title="Redo" disabled={!store.canRedo.value} onClick={() => store.redo()}>↷</Button>
+                <Button onClick={() => void copyText(location.href, 'Link')}>Copy link</Button>
+                {!!downloads.length && <Menu label="Download" items={downloads.map((it) => ({ label: it.label, run: () => void run(it) }))} />}
+                {!embedded && <Button title="Keys" onClick={showShortcuts}>?</Button>}
+            </div>
+            <div class="place">{stage}</div>
+            <aside class="panel" aria-label="Settings">{panel}</aside>
+            <div class="below">
+                {command && (
+                    <div class="same">
+                        <p>The command makes the same map{hash ? <>, with the hash <output class="hash">{hash}</output></> : ''}:</p>
+                        <div class="command"><code tabIndex={0}>{command}</code><Button onClick={() => void copyText(command, 'Command')}>Copy</Button></div>
+                    </div>
+                )}
+                {children}
+            </div>
+        </main>
+    );
+}
