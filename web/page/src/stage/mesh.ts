@@ -1,0 +1,174 @@
+// Tiles that are polygons, a colour each: one list of triangles, or paths where there is no WebGL.
+import { setUniforms, type ProgramInfo } from 'twgl.js';
+import { glOf, programOf } from './gl.ts';
+import type { Layer } from './layer.ts';
+import { centersOf, chunksOf, trianglesOf, type Chunk, type Tiles } from './tiles.ts';
+import { seen, type View } from './view.ts';
+
+/** What a layer of tiles shows. An array that has changed must be another array. */
+export interface MeshPicture {
+    readonly tiles: Tiles;
+    /** Bytes r, g, b, a for each tile; a = 0: nothing there. */
+    readonly colors: Uint8Array | Uint8ClampedArray;
+    /** The width of the lines between tiles, in the world's units, and their colour r, g, b, a from 0 to 1. They fade where tiles get small. */
+    readonly line?: number;
+    readonly lineColor?: readonly [number, number, number, number];
+}
+
+// The last corner of each triangle is the centre of its tile, from which it takes its colour; `inward` goes from 0 at a side to 1 at the centre.
+const vertex = `#version 300 es
+uniform vec4 camera;
+uniform int first;
+in vec2 at;
+in vec4 paint;
+flat out vec4 tile;
+out float inward;
+void main() {
+    gl_Position = vec4((at - camera.xy) * camera.zw, 0.0, 1.0);
+    tile = paint;
+    inward = gl_VertexID < first ? 0.0 : 1.0;
+}`;
+const fragment = `#version 300 es
+precision highp float;
+flat in vec4 tile;
+in float inward;
+uniform float line;
+uniform vec4 lineColor;
+out vec4 color;
+void main() {
+    if (tile.a == 0.0) discard;
+    float near = 0.5 * max(line, 1.0) - inward / max(length(vec2(dFdx(inward), dFdy(inward))), 1e-9);
+    float share = line > 0.0 ? clamp(near + 0.5, 0.0, 1.0) * min(line, 1.0) * lineColor.a : 0.0;
+    color = vec4(mix(tile.rgb, lineColor.rgb, share), 1.0) * tile.a;
+}`;
+
+/** A layer of tiles; `picture` is read anew at each drawing, and by the stage for its changes. */
+export function meshLayer(picture: () => MeshPicture | undefined): Layer {
+    const cards = new WeakMap<WebGL2RenderingContext, Card>();
+    const plain = new Plain();
+    return {
+        watch: () => void picture(),
+        draw(canvas, view) {
+            const it = picture();
+            const gl = glOf(canvas);
+            if (!gl) return plain.draw(canvas, view, it);
+            let card = cards.get(gl);
+            if (!card) cards.set(gl, card = new Card(gl));
+            card.draw(view, it);
+        },
+    };
+}
+
+// What the graphics card keeps of a picture, sent again piece by piece as its arrays change.
+class Card {
+    readonly #gl: WebGL2RenderingContext;
+    readonly #program: ProgramInfo;
+    readonly #array: WebGLVertexArrayObject;
+    readonly #points: WebGLBuffer;
+    readonly #colors: WebGLBuffer;
+    readonly #triangles: WebGLBuffer;
+    #sent: Partial<Tiles> & { colors?: MeshPicture['colors'] } = {};
+
+    constructor(gl: WebGL2RenderingContext) {
+        this.#gl = gl;
+        this.#program = programOf(gl, vertex, fragment);
+        this.#array = gl.createVertexArray()!;
+        [this.#points, this.#colors, this.#triangles] = [gl.createBuffer()!, gl.createBuffer()!, gl.createBuffer()!];
+        gl.bindVertexArray(this.#array);
+        const attribute = (name: string, buffer: WebGLBuffer, size: number, type: number): void => {
+            const place = gl.getAttribLocation(this.#program.program, name);
+            gl.bindBuffer(gl.ARRAY_BUFFER, buffer);
+            gl.enableVertexAttribArray(place);
+            gl.vertexAttribPointer(place, size, type, type === gl.UNSIGNED_BYTE, 0, 0);
+        };
+        attribute('at', this.#points, 2, gl.FLOAT);
+        attribute('paint', this.#colors, 4, gl.UNSIGNED_BYTE);
+        gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, this.#triangles);
+        gl.bindVertexArray(null);
+    }
+
+    draw(view: View, it: MeshPicture | undefined): void {
+        const gl = this.#gl;
+        gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
+        gl.clearColor(0, 0, 0, 0);
+        gl.clear(gl.COLOR_BUFFER_BIT);
+        if (!it || it.tiles.start.length < 2) return;
+        gl.bindVertexArray(this.#array);
+        this.#send(it);
+        gl.useProgram(this.#program.program);
+        gl.enable(gl.BLEND);
+        gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
+        setUniforms(this.#program, {
+            camera: [view.x, view.y, (2 * view.scale) / view.width, (-2 * view.scale) / view.height], first: it.tiles.points.length / 2,
+            line: (it.line ?? 0) * view.scale * view.ratio, lineColor: it.lineColor ?? [0, 0, 0, 0.5],
+        });
+        gl.drawElements(gl.TRIANGLES, 3 * it.tiles.rings.length, gl.UNSIGNED_INT, 0);
+        gl.bindVertexArray(null);
+    }
+
+    #send({ tiles, colors }: MeshPicture): void {
+        const gl = this.#gl;
+        const sent = this.#sent;
+        const first = tiles.points.length;
+        const moved = sent.points !== tiles.points || sent.rings !== tiles.rings;
+        if (moved) {
+            const all = new Float32Array(first + 2 * (tiles.start.length - 1));
+            all.set(tiles.points);
+            all.set(centersOf(tiles), first);
+            gl.bindBuffer(gl.ARRAY_BUFFER, this.#points);
+            gl.bufferData(gl.ARRAY_BUFFER, all, gl.DYNAMIC_DRAW);
+        }
+        if (sent.colors !== colors || sent.points?.length !== first) {
+            const all = new Uint8Array(2 * first + colors.length);
+            all.set(colors, 2 * first);
+            gl.bindBuffer(gl.ARRAY_BUFFER, this.#colors);
+            gl.bufferData(gl.ARRAY_BUFFER, all, gl.DYNAMIC_DRAW);
+        }
+        if (sent.rings !== tiles.rings || sent.start !== tiles.start || sent.points?.length !== first) {
+            gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, trianglesOf(tiles), gl.DYNAMIC_DRAW);
+        }
+        this.#sent = { ...tiles, colors };
+    }
+}
+
+// Without WebGL: a path for each chunk, kept for as long as the tiles stay what they are.
+class Plain {
+    #of: { tiles?: Tiles; colors?: MeshPicture['colors'] } = {};
+    #paths: { chunk: Chunk; path: Path2D }[] = [];
+
+    draw(canvas: HTMLCanvasElement, view: View, it: MeshPicture | undefined): void {
+        const context = canvas.getContext('2d', { willReadFrequently: true })!; // drawn by the processor: many paths are ten times as fast
+        const k = view.scale * view.ratio;
+        context.setTransform(1, 0, 0, 1, 0, 0);
+        context.clearRect(0, 0, canvas.width, canvas.height);
+        if (!it) return;
+        if (this.#of.tiles !== it.tiles || this.#of.colors !== it.colors) this.#make(it);
+        context.setTransform(k, 0, 0, k, canvas.width / 2 - view.x * k, canvas.height / 2 - view.y * k);
+        const box = seen(view);
+        const visible = this.#paths.filter(({ chunk: { box: b } }) => b.x1 >= box.x0 && b.x0 <= box.x1 && b.y1 >= box.y0 && b.y0 <= box.y1);
+        for (const { chunk: { color: [r, g, b, a] }, path } of visible) {
+            context.fillStyle = `rgba(${r}, ${g}, ${b}, ${a / 255})`;
+            context.fill(path);
+        }
+        const width = (it.line ?? 0) * k;
+        if (width < 0.25) return;
+        const [r, g, b, a] = it.lineColor ?? [0, 0, 0, 0.5];
+        context.strokeStyle = `rgba(${255 * r}, ${255 * g}, ${255 * b}, ${a * Math.min(1, width)})`;
+        context.lineWidth = Math.max(width, 1) / k;
+        context.lineJoin = 'round';
+        for (const { path } of visible) context.stroke(path);
+    }
+
+    #make({ tiles, colors }: MeshPicture): void {
+        this.#of = { tiles, colors };
+        const { points, start, rings } = tiles;
+        this.#paths = chunksOf(tiles, colors).map((chunk) => {
+            const path = new Path2D();
+            for (const t of chunk.tiles) {
+                for (let i = start[t]!; i < start[t + 1]!; i++) path[i === start[t] ? 'moveTo' : 'lineTo'](points[2 * rings[i]!]!, points[2 * rings[i]! + 1]!);
+                path.closePath();
+            }
+            return { chunk, path };
+        });
+    }
+}

@@ -1,0 +1,150 @@
+// Polygons that share vertices, as layers draw them: the numbers behind triangles, paths and clicks.
+import type { Box, Point } from './view.ts';
+
+/** The ring of tile t is rings[start[t]] to rings[start[t + 1] - 1], indices of points; each tile can be seen whole from the mean of its corners. */
+export interface Tiles {
+    /** x, y, x, y, ... */
+    readonly points: Float32Array | Float64Array;
+    readonly start: Int32Array;
+    readonly rings: Int32Array;
+}
+
+export const tileCount = ({ start }: Tiles): number => start.length - 1;
+
+/** The mean of the corners of each tile: x, y, x, y, ... */
+export function centersOf({ points, start, rings }: Tiles): Float32Array {
+    const out = new Float32Array(2 * (start.length - 1));
+    for (let t = 0; t + 1 < start.length; t++) {
+        let [x, y] = [0, 0];
+        for (let i = start[t]!; i < start[t + 1]!; i++) {
+            x += points[2 * rings[i]!]!;
+            y += points[2 * rings[i]! + 1]!;
+        }
+        const count = start[t + 1]! - start[t]!;
+        out[2 * t] = x / count;
+        out[2 * t + 1] = y / count;
+    }
+    return out;
+}
+
+/** One list of triangles: two corners and the centre, whose index is the number of points plus that of the tile. */
+export function trianglesOf({ points, start, rings }: Tiles): Uint32Array {
+    const out = new Uint32Array(3 * rings.length);
+    const first = points.length / 2;
+    let at = 0;
+    for (let t = 0; t + 1 < start.length; t++)
+        for (let i = start[t]!, end = start[t + 1]!; i < end; i++) {
+            out[at++] = rings[i]!;
+            out[at++] = rings[i + 1 < end ? i + 1 : start[t]!]!;
+            out[at++] = first + t;
+        }
+    return out;
+}
+
+/** The corners of a tile: x, y, x, y, ... */
+export function ringOf({ points, start, rings }: Tiles, tile: number): number[] {
+    const out: number[] = [];
+    for (let i = start[tile]!; i < start[tile + 1]!; i++) out.push(points[2 * rings[i]!]!, points[2 * rings[i]! + 1]!);
+    return out;
+}
+
+/** Whether a point lies in the ring x, y, x, y, ... */
+export function inRing(ring: ArrayLike<number>, { x, y }: Point): boolean {
+    let within = false;
+    for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+        const [ay, by] = [ring[i + 1]!, ring[j + 1]!];
+        if (ay > y !== by > y && x < ring[i]! + ((ring[j]! - ring[i]!) * (y - ay)) / (by - ay)) within = !within;
+    }
+    return within;
+}
+
+/** Tiles of one colour, at most 64 of them: paths of more take browsers a time that grows with the square. */
+export interface Chunk {
+    /** Its bytes r, g, b, a. */
+    readonly color: readonly [number, number, number, number];
+    readonly tiles: readonly number[];
+    readonly box: Box;
+}
+
+export const chunkMost = 64;
+
+/** All visible tiles by colour, in chunks; `colors` has the bytes r, g, b, a of each. */
+export function chunksOf(tiles: Tiles, colors: Uint8Array | Uint8ClampedArray): Chunk[] {
+    const out: Chunk[] = [];
+    const open = new Map<number, number[]>();
+    const close = (list: number[]): void => {
+        const at = 4 * list[0]!;
+        out.push({ color: [colors[at]!, colors[at + 1]!, colors[at + 2]!, colors[at + 3]!], tiles: list, box: boxAround(tiles, list) });
+    };
+    for (let t = 0; t < tileCount(tiles); t++) {
+        if (!colors[4 * t + 3]) continue;
+        const key = colors[4 * t]! | (colors[4 * t + 1]! << 8) | (colors[4 * t + 2]! << 16) | (colors[4 * t + 3]! << 24);
+        let list = open.get(key);
+        if (!list) open.set(key, list = []);
+        list.push(t);
+        if (list.length === chunkMost) {
+            close(list);
+            open.delete(key);
+        }
+    }
+    for (const list of open.values()) close(list);
+    return out;
+}
+
+function boxAround({ points, start, rings }: Tiles, list: readonly number[] | Int32Array): Box {
+    let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (const t of list)
+        for (let i = start[t]!; i < start[t + 1]!; i++) {
+            const [x, y] = [points[2 * rings[i]!]!, points[2 * rings[i]! + 1]!];
+            if (x < x0) x0 = x;
+            if (x > x1) x1 = x;
+            if (y < y0) y0 = y;
+            if (y > y1) y1 = y;
+        }
+    return { x0, y0, x1, y1 };
+}
+
+/** Finds the tile at a point: buckets as wide as a tile, each with the tiles whose boxes touch it. */
+export function finderOf(tiles: Tiles): (at: Point) => number {
+    const count = tileCount(tiles);
+    const boxes = boxesOf(tiles);
+    const all = boxAround(tiles, tiles.start.map((_, t) => t).subarray(0, count));
+    const [w, h] = [Math.max(all.x1 - all.x0, 1e-9), Math.max(all.y1 - all.y0, 1e-9)];
+    const width = Math.max(1, Math.round(Math.sqrt((count * w) / h)));
+    const height = Math.max(1, Math.ceil(count / width));
+    const column = (x: number): number => Math.min(width - 1, Math.max(0, Math.floor(((x - all.x0) / w) * width)));
+    const row = (y: number): number => Math.min(height - 1, Math.max(0, Math.floor(((y - all.y0) / h) * height)));
+    const each = (run: (bucket: number, tile: number) => void): void => {
+        for (let t = 0; t < count; t++) {
+            const [q0, q1, r1] = [column(boxes[4 * t]!), column(boxes[4 * t + 2]!), row(boxes[4 * t + 3]!)];
+            for (let r = row(boxes[4 * t + 1]!); r <= r1; r++) for (let q = q0; q <= q1; q++) run(r * width + q, t);
+        }
+    };
+    const first = new Int32Array(width * height + 1); // counted, then summed, then filled from behind
+    each((bucket) => { first[bucket]!++; });
+    for (let i = 1; i < first.length; i++) first[i]! += first[i - 1]!;
+    const list = new Int32Array(first.at(-1)!);
+    each((bucket, tile) => { list[--first[bucket]!] = tile; });
+    return (at) => {
+        if (!(at.x >= all.x0 && at.x <= all.x1 && at.y >= all.y0 && at.y <= all.y1)) return -1;
+        const bucket = row(at.y) * width + column(at.x);
+        return list.subarray(first[bucket], first[bucket + 1]).find((t) => inRing(ringOf(tiles, t), at)) ?? -1;
+    };
+}
+
+// The box round each tile: x0, y0, x1, y1.
+function boxesOf({ points, start, rings }: Tiles): Float32Array {
+    const out = new Float32Array(4 * (start.length - 1));
+    for (let t = 0; t + 1 < start.length; t++) {
+        let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
+        for (let i = start[t]!; i < start[t + 1]!; i++) {
+            const [x, y] = [points[2 * rings[i]!]!, points[2 * rings[i]! + 1]!];
+            if (x < x0) x0 = x;
+            if (x > x1) x1 = x;
+            if (y < y0) y0 = y;
+            if (y > y1) y1 = y;
+        }
+        out.set([x0, y0, x1, y1], 4 * t);
+    }
+    return out;
+}

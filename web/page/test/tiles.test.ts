@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { centersOf, chunkMost, chunksOf, finderOf, inRing, ringOf, tileCount, trianglesOf, type Tiles } from '../src/stage/tiles.ts';
+
+/** Unit squares, width x height of them. */
+function squares(width: number, height: number): Tiles {
+    const points = new Float64Array(2 * (width + 1) * (height + 1)).map((_, i) => (i % 2 ? Math.floor((i >> 1) / (width + 1)) : (i >> 1) % (width + 1)));
+    const corner = (x: number, y: number): number => y * (width + 1) + x;
+    const rings = Array.from({ length: width * height }, (_, t) => [t % width, Math.floor(t / width)] as const)
+        .flatMap(([x, y]) => [corner(x, y), corner(x + 1, y), corner(x + 1, y + 1), corner(x, y + 1)]);
+    return { points, start: new Int32Array(width * height + 1).map((_, t) => 4 * t), rings: Int32Array.from(rings) };
+}
+
+describe('tiles', () => {
+    const board = squares(20, 10);
+
+    test('centres are the means of the corners', () => {
+        expect([...centersOf(board).slice(0, 4)]).toEqual([0.5, 0.5, 1.5, 0.5]);
+    });
+
+    test('each side makes a triangle with the centre of its tile last', () => {
+        const triangles = trianglesOf(squares(2, 1));
+        expect([...triangles.slice(0, 12)]).toEqual([0, 1, 6, 1, 4, 6, 4, 3, 6, 3, 0, 6]);
+        expect(triangles.length).toBe(24);
+        expect(triangles.at(-1)).toBe(7);
+    });
+
+    test('chunks have one colour each, at most 64 tiles, and all that can be seen', () => {
+        const colors = new Uint8Array(4 * tileCount(board)).map((_, i) => (i % 4 === 3 ? 255 : (i >> 2) % 2));
+        colors[3] = 0;
+        const chunks = chunksOf(board, colors);
+        expect(chunks.flatMap(({ tiles }) => tiles).toSorted((a, b) => a - b)).toEqual(Array.from({ length: 199 }, (_, i) => i + 1));
+        for (const { tiles, color, box } of chunks) {
+            expect(tiles.length).toBeLessThanOrEqual(chunkMost);
+            for (const t of tiles) {
+                expect(colors[4 * t]).toBe(color[0]);
+                expect(ringOf(board, t).every((it, i) => (i % 2 ? it >= box.y0 && it <= box.y1 : it >= box.x0 && it <= box.x1))).toBe(true);
+            }
+        }
+    });
+
+    test('a point is found in its tile, and outside in none', () => {
+        const find = finderOf(board);
+        for (let t = 0; t < 200; t++) expect(find({ x: (t % 20) + 0.3, y: Math.floor(t / 20) + 0.6 })).toBe(t);
+        expect(find({ x: -0.1, y: 1 })).toBe(-1);
+        expect(find({ x: 3, y: 10.5 })).toBe(-1);
+        expect(find({ x: NaN, y: 1 })).toBe(-1);
+    });
+
+    test('a concave ring has an outside between its arms', () => {
+        const ring = [0, 0, 4, 0, 4, 4, 2, 1, 0, 4];
+        expect(inRing(ring, { x: 0.5, y: 2 })).toBe(true);
+        expect(inRing(ring, { x: 2, y: 3 })).toBe(false);
+    });
+});
