@@ -436,6 +436,8 @@ export interface MapDef extends TerritoryDef {
     /** Whose tiles are the cells, where the ground is its graph. */
     mesh?: Mesh;
     orientation?: Orientation;
+    /** What made it: "schelling", "dicewars", "grow" or any short text. Pictures of "schelling" show races. */
+    kind?: string;
     players?: { count: number; owners: ArrayLike<number>; dice?: ArrayLike<number> };
 }
 
@@ -451,9 +453,9 @@ export class RegionMap extends Handle<'map'> {
 
     /** Owners and dice are those of labels: label l has those at l - 1. */
     static create(def: MapDef): RegionMap {
-        const { mesh, orientation, players, ground, ...territory } = def;
+        const { mesh, orientation, kind, players, ground, ...territory } = def;
         sized(def, 'labels', countOf(ground));
-        const full = { territory: { ...territory, ground: groundOf(ground) }, mesh, orientation };
+        const full = { territory: { ...territory, ground: groundOf(ground) }, mesh, orientation, kind };
         const map = new RegionMap(made((arena, out, error) => core().pave_map_create(arena.struct('map_def', full), 0, out, error)), def);
         if (players) map.setPlayers(players);
         return map;

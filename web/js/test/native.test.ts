@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
     Board, Citadel, Edits, Mesh, RegionMap, Segregation, Skirmish, Terrain, Tiling, WangSet, Window, World, fillHash, grow, hash, hashText, load, makeDicewarsBoard,
-    dicewarsWindow, pictureCitadel, type Ground, type Rect,
+    dicewarsWindow, pictureCitadel, pictureMap, type Ground, type Rect,
 } from '../src/index.node.ts';
 import { root } from './paths.ts';
 
@@ -60,6 +60,14 @@ const works: [string, () => bigint][] = [
 describe.skipIf(!existsSync(command))('as the command', () => {
     test.each(works)('%s', (words, work) => {
         expect(hashText(work())).toBe(hashOf(words));
+    });
+
+    test('an SVG of a map, which shows what its kind has, byte for byte', () => {
+        const ground = hexagon(8);
+        const segregation = Segregation.create({ ground, seed: 7 });
+        segregation.run(20000);
+        using picture = pictureMap({ map: map(ground, segregation.labels(), { kind: 'schelling' }), title: 'segregation' });
+        expect(picture.toSvg()).toBe(pave('region schelling --seed 7 -o - --format svg'));
     });
 
     test('an SVG, byte for byte', () => {
