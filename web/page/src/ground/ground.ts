@@ -1,0 +1,167 @@
+// Endless ground of square tiles: a layer for a stage.
+//
+//     const ground = makeGround({ worker: client<GroundApi>(new Worker(new URL('../ground/ground.work.ts', import.meta.url), { type: 'module' })), plan });
+//     <Stage camera={camera} layers={[ground.layer]} limits={groundLimits} ... />      and data-busy={ground.busy.value}
+//     ground.dispose() and worker.terminate() when the place is left.
+//
+// `plan` is a signal of plain data: { set: 'land', seed: '7', noise: { scale: 24 } }; a new value shows another world, the old one stays until then.
+// A unit of the camera is a cell; cell (q, r) covers q..q+1, r..r+1 with y downwards. Any place within 2^29 cells will do.
+// `ready` resolves with the first picture.
+import { signal, type ReadonlySignal } from '@preact/signals';
+import type { Layer } from '../stage/layer.ts';
+import { seen, type View } from '../stage/view.ts';
+import { newest, type Served } from '../workers/client.ts';
+import { far, type Cells, type GroundApi, type Plan } from './plan.ts';
+import { Sheet, sizes } from './sheet.ts';
+import { painterOf, type Painter, type Piece } from './squares.ts';
+
+/** The least and the most pixels of a cell: below one, cells would be lost. */
+export const groundLimits: readonly [number, number] = [1, 128];
+
+export interface Ground {
+    readonly layer: Layer;
+    /** A picture is on its way. */
+    readonly busy: ReadonlySignal<boolean>;
+    readonly ready: Promise<void>;
+    dispose(): void;
+}
+
+export interface GroundOptions<Of> {
+    worker: Served<GroundApi<Of>>;
+    plan: ReadonlySignal<Of>;
+    /** Which pictures belong together: a change of it makes new ones. Without it, the set of the plan. */
+    pictures?: (plan: Of) => unknown;
+    onError?: (error: Error) => void;
+}
+
+export function makeGround<Of = Plan>({ worker, plan, pictures = (it) => (it as Plan).set, onError = console.error }: GroundOptions<Of>): Ground {
+    const shown = signal<Piece>();
+    const busy = signal(true);
+    const changed = signal(0); // pictures have come
+    let painter: Painter | undefined;
+    let canvas: HTMLCanvasElement | undefined;
+    let wanted: { plan: Of; view: View } | undefined;
+    let asked: { plan: Of; cells: Cells } | undefined;
+    let sheet: { of: unknown; sheet: Sheet } | undefined;
+    let over = false;
+    let first = (): void => {};
+    const ready = new Promise<void>((resolve) => { first = resolve; });
+
+    const fail = (error: Error): void => {
+        busy.value = false;
+        if (!over) onError(error);
+    };
+    const load = newest(async (of: Of, cells: Cells) => {
+        const { tiles, slots } = await worker.tiles(of, cells);
+        const key = pictures(of);
+        const fitting = sheet && sheet.of === key && sheet.sheet.slots === slots ? sheet : { of: key, sheet: new Sheet(slots) };
+        const piece: Piece = { cells, tiles, used: usedOf(tiles, slots), sheet: fitting.sheet };
+        if (fitting.sheet.least(piece.used) < sizes[0]) await paint(of, piece, sizes[0]);
+        return { piece, fitting };
+    }, ({ piece, fitting }) => {
+        if (over) return;
+        sheet = fitting;
+        shown.value = piece;
+        first();
+        sharpen();
+    }, fail);
+
+    async function paint(of: Of, { used, sheet: to }: Piece, size: number): Promise<void> {
+        let left = used.filter((slot) => to.sizeOf[slot]! < size);
+        while (left.length && !over && pictures(wanted?.plan ?? of) === pictures(of)) {
+            const painted = await worker.paint(of, left, size);
+            to.add(painted);
+            left = left.subarray(painted.slots.length);
+        }
+    }
+
+    // Larger pictures for what is seen, as far as its scale needs them.
+    const sharpen = newest(async () => {
+        const piece = shown.peek();
+        if (!piece || !wanted) return;
+        const need = wanted.view.scale * wanted.view.ratio;
+        for (const size of sizes) {
+            if (size > piece.sheet.most || (size > sizes[0] && need <= sizes[sizes.indexOf(size) - 1]!) || piece.sheet.least(piece.used) >= size) continue;
+            await paint(wanted.plan, piece, size);
+            changed.value++;
+        }
+    }, () => { busy.value = !!wanted && !isShown(); }, fail);
+
+    const isShown = (): boolean => !!asked && shown.peek()?.cells === asked.cells;
+
+    // Asks for more where the picture needs cells that nobody has asked for yet.
+    function follow(of: Of, view: View): void {
+        const last = wanted;
+        wanted = { plan: of, view };
+        if (!asked || asked.plan !== of || !holds(asked.cells, view, 0) || (isShown() && !holds(asked.cells, view, keepAhead)) || shrinks(asked.cells, view)) {
+            asked = { plan: of, cells: cellsOf(view) };
+            busy.value = true;
+            load(of, asked.cells);
+        } else if (last && last.view.scale < view.scale) {
+            busy.value = true;
+            sharpen();
+        }
+    }
+
+    return {
+        busy,
+        ready,
+        layer: {
+            watch() { void plan.value; void shown.value; void changed.value; },
+            draw(to, view) {
+                if (to !== canvas) {
+                    painter?.dispose();
+                    painter = painterOf(to);
+                    canvas = to;
+                }
+                painter!.draw(to, view, shown.peek());
+                follow(plan.peek(), view);
+            },
+            dispose() { painter?.dispose(); painter = canvas = undefined; },
+        },
+        dispose() {
+            over = true;
+            busy.value = false;
+        },
+    };
+}
+
+// ---- Which cells --------------------------------------------------------------------------------------------------------------
+
+const margin = 0.4; // of the picture, on each side
+const keepAhead = 0.1; // when less than that is left, the next rectangle is asked for
+const mostCells = 4096; // along a side, which every WebGL2 has room for
+
+/** Cells for a picture and what is round it. */
+export function cellsOf(view: View): Cells {
+    const { x0, y0, x1, y1 } = seen(view);
+    const side = (low: number, high: number): [number, number] => {
+        const more = Math.max(8, Math.min((high - low) * margin, (mostCells - (high - low)) / 2 - 2));
+        const from = clamp(Math.floor(low - more));
+        return [from, Math.max(1, Math.min(mostCells, clamp(Math.ceil(high + more)) - from))];
+    };
+    const [[q, width], [r, height]] = [side(x0, x1), side(y0, y1)];
+    return { q, r, width, height };
+}
+const clamp = (value: number): number => Math.max(-far, Math.min(far, value));
+
+// Whether cells cover a picture and some share of it round it, as far as there is world.
+function holds({ q, r, width, height }: Cells, view: View, ahead: number): boolean {
+    const { x0, y0, x1, y1 } = seen(view);
+    const [dx, dy] = [(x1 - x0) * ahead, (y1 - y0) * ahead];
+    return q <= clamp(x0 - dx) && r <= clamp(y0 - dy) && q + width >= clamp(x1 + dx) && r + height >= clamp(y1 + dy);
+}
+
+// Far more than is seen any longer: small pictures would be wanted of tiles that nobody sees.
+const shrinks = ({ width, height }: Cells, view: View): boolean => {
+    const wanted = cellsOf(view);
+    return width * height > 16 * wanted.width * wanted.height;
+};
+
+function usedOf(tiles: Uint16Array, slots: number): Uint16Array {
+    const seenSlots = new Uint8Array(slots);
+    for (let i = 0; i < tiles.length; i++) seenSlots[tiles[i]!] = 1;
+    const used: number[] = [];
+    seenSlots.forEach((is, slot) => { if (is) used.push(slot); });
+    return Uint16Array.from(used);
+}

@@ -1,0 +1,91 @@
+// The worker's side of a ground of squares: tiles of rectangles, and pictures of tiles at several sizes.
+import { World, WangSet, biasBands, builtins, type Builtin } from 'pave-maps';
+import type { Cells, GroundApi, NoisePlan, Painted, Plan } from './plan.ts';
+
+/** A world that stands open, and the pictures of its tiles. */
+export interface Opened {
+    readonly world: World;
+    /** How many pictures there are. */
+    readonly slots: number;
+    /** Ids as slots. */
+    slotsOf(ids: Uint32Array): Uint16Array;
+    /** The picture of a slot as RGBA, size x size. */
+    picture(slot: number, size: number): Uint8ClampedArray;
+}
+
+const paintFor = 40; // milliseconds, so that tiles are never waited for long
+
+/** What a worker serves; `open` finds the world of a plan. */
+export const groundApi = <Of>(open: (plan: Of) => Opened): GroundApi<Of> => ({
+    tiles(plan, cells) {
+        const { world, slots, slotsOf } = open(plan);
+        return { tiles: slotsOf(world.fill(cells as { -readonly [Key in keyof Cells]: Cells[Key] })), slots };
+    },
+    paint(plan, slots, size) {
+        const { picture } = open(plan);
+        const until = performance.now() + paintFor;
+        const pictures: Uint8ClampedArray[] = [];
+        while (pictures.length < slots.length && (!pictures.length || performance.now() < until)) pictures.push(picture(slots[pictures.length]!, size));
+        return shrunk(slots.slice(0, pictures.length), pictures, size);
+    },
+});
+
+// All sizes down to one pixel, each pixel the mean of four: nothing shimmers however small tiles are.
+function shrunk(slots: Uint16Array, pictures: readonly Uint8ClampedArray[], size: number): Painted {
+    let level = new Uint8Array(4 * size * size * slots.length);
+    pictures.forEach((picture, i) => level.set(picture, i * picture.length));
+    const levels = [level];
+    for (let half = size / 2; half >= 1; half /= 2) {
+        level = halved(level, half, half * slots.length);
+        levels.push(level);
+    }
+    return { size, slots, levels };
+}
+
+function halved(from: Uint8Array, width: number, height: number): Uint8Array<ArrayBuffer> {
+    const out = new Uint8Array(4 * width * height);
+    for (let y = 0, to = 0; y < height; y++)
+        for (let x = 0, at = 16 * width * y; x < width; x++, at += 8)
+            for (let k = at; k < at + 4; k++, to++) out[to] = (from[k]! + from[k + 4]! + from[k + 8 * width]! + from[k + 8 * width + 4]! + 2) >> 2;
+    return out;
+}
+
+// ---- Built-in sets ------------------------------------------------------------------------------------------------------------
+
+/** The bands of the command without bands=: every colour, each as wide as it weighs. */
+export const bandsOf = (set: Builtin): number[] => {
+    const order = set === 'land' ? [4, 1, 4, 3] : set === 'dungeon' ? [5, 2, 4] : Array<number>(builtins.colorCount(set)).fill(1);
+    return order.flatMap((width, i) => Array<number>(width).fill(i + 1));
+};
+
+// Down to lattices of 16 cells, at most four.
+function octavesOf(scale: number): number {
+    let octaves = 1;
+    while (octaves < 4 && scale >> octaves >= 16) octaves++;
+    return octaves;
+}
+
+/** The bias that `--bias noise:...` makes. */
+export function noiseBias(set: Builtin, seed: string, { scale, octaves, rough }: NoisePlan) {
+    const order = bandsOf(set);
+    const runs = new Set(order).size;
+    return {
+        kind: 'noise' as const, weights: biasBands(builtins.colorCount(set), order, Math.min(256, Math.floor((90 * order.length) / runs))),
+        noise: { seed: BigInt(seed), scale, octaves: octaves ?? octavesOf(scale), roughness: rough === undefined ? 128 : Math.floor((rough * 256) / 100) },
+    };
+}
+
+/** Opens worlds of built-in sets on squares, and keeps the last one open. */
+export function opener(): (plan: Plan) => Opened {
+    let last: { key: string; opened: Opened } | undefined;
+    return (plan) => {
+        const key = JSON.stringify(plan);
+        if (last?.key !== key) last = { key, opened: openPlan(plan) };
+        return last.opened;
+    };
+}
+
+function openPlan({ set, seed, method, noise }: Plan): Opened {
+    const world = World.create({ set: WangSet.builtin(set), seed: BigInt(seed), method, bias: noise && noiseBias(set, seed, noise) });
+    return { world, slots: builtins.tileCount(set), slotsOf: (ids) => Uint16Array.from(ids), picture: (slot, size) => builtins.paint(set, slot, size) };
+}

@@ -1,0 +1,182 @@
+// Draws a rectangle of square tiles at any scale: each pixel looks up its cell, then the picture of the cell's tile in the size that fits. By
+// WebGL2, or pixel by pixel into a Canvas2D.
+import type { View } from '../stage/view.ts';
+import { contextOf, programOf, putNumbers, type Program } from './gl.ts';
+import type { Cells } from './plan.ts';
+import { Sheet } from './sheet.ts';
+
+/** What is drawn: the tiles of some cells, and their pictures. */
+export interface Piece {
+    readonly cells: Cells;
+    readonly tiles: Uint16Array;
+    /** Which slots occur. */
+    readonly used: Uint16Array;
+    readonly sheet: Sheet;
+}
+
+/** Where a picture of w x h pixels lies in a piece: its upper left corner in cells from that of the piece, and pixels a cell. */
+function place(view: View, piece: Piece, canvas: HTMLCanvasElement) {
+    const scale = view.scale * view.ratio;
+    return { x: view.x - piece.cells.q - canvas.width / 2 / scale, y: view.y - piece.cells.r - canvas.height / 2 / scale, scale };
+}
+
+/** The level that has the pixels that a cell has on the screen: 0 is the largest, and none above what is painted. */
+const levelOf = (piece: Piece, scale: number): number =>
+    Math.max(Math.log2(piece.sheet.most) - Math.log2(scale) - 0.25, Math.log2(piece.sheet.most / Math.max(1, piece.sheet.least(piece.used))), 0);
+
+// A pixel covers up to four cells where cells are small; what it shows is the mean of what it covers.
+const shader = `#version 300 es
+precision highp float; precision highp int; precision highp usampler2D; precision highp sampler2DArray;
+uniform usampler2D tiles; uniform sampler2DArray sheet;
+uniform vec2 corner; uniform float scale; uniform float level; uniform ivec2 size; uniform float height;
+out vec4 color;
+vec4 at(ivec2 cell, vec2 place) {
+    if (any(lessThan(cell, ivec2(0))) || any(greaterThanEqual(cell, size))) return vec4(0.0);
+    float slot = float(texelFetch(tiles, cell, 0).r);
+    vec4 found = textureLod(sheet, vec3(place, slot), level);
+    return vec4(found.rgb * found.a, found.a);
+}
+void main() {
+    vec2 middle = corner + vec2(gl_FragCoord.x, height - gl_FragCoord.y) / scale;
+    if (scale > 8.0) { color = at(ivec2(floor(middle)), fract(middle)); return; }
+    vec2 low = middle - 0.5 / scale, high = middle + 0.5 / scale;
+    vec2 first = floor(low), last = floor(high);
+    vec2 share = clamp((high - last) * scale, 0.0, 1.0) * vec2(notEqual(first, last));
+    vec2 near = clamp(low - first, 0.0, 1.0), next = clamp(high - last, 0.0, 1.0);
+    ivec2 a = ivec2(first), b = ivec2(last);
+    color = at(a, near) * (1.0 - share.x) * (1.0 - share.y);
+    if (share.x > 0.0) color += at(ivec2(b.x, a.y), vec2(next.x, near.y)) * share.x * (1.0 - share.y);
+    if (share.y > 0.0) color += at(ivec2(a.x, b.y), vec2(near.x, next.y)) * share.y * (1.0 - share.x);
+    if (share.x > 0.0 && share.y > 0.0) color += at(b, next) * share.x * share.y;
+}`;
+
+/** Draws pieces on one canvas. */
+export interface Painter {
+    draw(canvas: HTMLCanvasElement, view: View, piece: Piece | undefined): void;
+    dispose(): void;
+}
+
+export function painterOf(canvas: HTMLCanvasElement): Painter {
+    const gl = contextOf(canvas);
+    return gl ? new GlPainter(gl) : new PixelPainter();
+}
+
+class GlPainter implements Painter {
+    readonly #gl: WebGL2RenderingContext;
+    readonly #program: Program;
+    readonly #tiles: WebGLTexture;
+    #sheetTexture: WebGLTexture | undefined;
+    #sheet: Sheet | undefined;
+    #piece: Piece | undefined;
+
+    constructor(gl: WebGL2RenderingContext) {
+        this.#gl = gl;
+        this.#program = programOf(gl, shader);
+        this.#tiles = gl.createTexture()!;
+    }
+
+    draw(canvas: HTMLCanvasElement, view: View, piece: Piece | undefined): void {
+        const gl = this.#gl;
+        gl.viewport(0, 0, canvas.width, canvas.height);
+        gl.clearColor(0, 0, 0, 0);
+        gl.clear(gl.COLOR_BUFFER_BIT);
+        if (!piece || gl.isContextLost()) return;
+        this.#take(piece);
+        const { x, y, scale } = place(view, piece, canvas);
+        const { at } = this.#program;
+        gl.useProgram(this.#program.program);
+        gl.activeTexture(gl.TEXTURE0);
+        gl.bindTexture(gl.TEXTURE_2D, this.#tiles);
+        gl.activeTexture(gl.TEXTURE1);
+        gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#sheetTexture!);
+        gl.uniform1i(at('tiles'), 0);
+        gl.uniform1i(at('sheet'), 1);
+        gl.uniform2f(at('corner'), x, y);
+        gl.uniform1f(at('scale'), scale);
+        gl.uniform1f(at('level'), levelOf(piece, scale));
+        gl.uniform2i(at('size'), piece.cells.width, piece.cells.height);
+        gl.uniform1f(at('height'), canvas.height);
+        gl.drawArrays(gl.TRIANGLES, 0, 3);
+    }
+
+    // Brings what is new to the graphics card.
+    #take(piece: Piece): void {
+        const gl = this.#gl;
+        gl.activeTexture(gl.TEXTURE0);
+        if (this.#piece?.tiles !== piece.tiles) putNumbers(gl, this.#tiles, piece.cells.width, piece.cells.height, piece.tiles);
+        this.#piece = piece;
+        gl.activeTexture(gl.TEXTURE1);
+        if (this.#sheet !== piece.sheet) this.#open(piece.sheet);
+        gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#sheetTexture!);
+        for (const { size, slots, levels } of piece.sheet.news())
+            levels.forEach((pixels, i) => {
+                const side = size >> i;
+                const level = Math.log2(piece.sheet.most / side);
+                slots.forEach((slot, k) => gl.texSubImage3D(gl.TEXTURE_2D_ARRAY, level, 0, 0, slot, side, side, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixels, 4 * side * side * k));
+            });
+    }
+
+    #open(sheet: Sheet): void {
+        const gl = this.#gl;
+        if (this.#sheetTexture) gl.deleteTexture(this.#sheetTexture);
+        this.#sheetTexture = gl.createTexture()!;
+        this.#sheet = sheet;
+        gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#sheetTexture);
+        gl.texStorage3D(gl.TEXTURE_2D_ARRAY, Math.log2(sheet.most) + 1, gl.RGBA8, sheet.most, sheet.most, sheet.slots);
+        for (const [name, value] of [[gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR], [gl.TEXTURE_MAG_FILTER, gl.LINEAR], [gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE], [gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE]] as const)
+            gl.texParameteri(gl.TEXTURE_2D_ARRAY, name, value);
+    }
+
+    dispose(): void {
+        this.#gl.deleteTexture(this.#tiles);
+        if (this.#sheetTexture) this.#gl.deleteTexture(this.#sheetTexture);
+        this.#gl.deleteProgram(this.#program.program);
+    }
+}
+
+// Without WebGL: for each pixel one lookup, rows and columns prepared.
+class PixelPainter implements Painter {
+    #image: ImageData | undefined;
+
+    draw(canvas: HTMLCanvasElement, view: View, piece: Piece | undefined): void {
+        const context = canvas.getContext('2d')!;
+        const { width, height } = canvas;
+        if (!piece) return context.clearRect(0, 0, width, height);
+        for (const painted of piece.sheet.news()) piece.sheet.keep(painted);
+        if (this.#image?.width !== width || this.#image.height !== height) this.#image = new ImageData(width, height);
+        const out = new Uint32Array(this.#image.data.buffer);
+        const { x, y, scale } = place(view, piece, canvas);
+        const power = Math.max(0, Math.min(Math.log2(piece.sheet.most), Math.round(Math.log2(piece.sheet.most) - levelOf(piece, scale))));
+        const side = 1 << power;
+        const pixels = piece.sheet.levels[power];
+        if (!pixels) return context.clearRect(0, 0, width, height);
+        const from = new Uint32Array(pixels.buffer);
+        const columns = steps(x, scale, width, piece.cells.width, side);
+        const rows = steps(y, scale, height, piece.cells.height, side);
+        for (let j = 0, to = 0; j < height; j++) {
+            const row = rows.cell[j]! * piece.cells.width;
+            const line = rows.inside[j]! * side;
+            for (let i = 0; i < width; i++, to++) {
+                const cell = columns.cell[i]!;
+                out[to] = cell < 0 || row < 0 ? 0 : from[(piece.tiles[row + cell]! << (2 * power)) + line + columns.inside[i]!]!;
+            }
+        }
+        context.putImageData(this.#image, 0, 0);
+    }
+
+    dispose(): void {
+        this.#image = undefined;
+    }
+}
+
+// For each pixel of a row: its cell, -1 outside, and the pixel of the cell's picture.
+function steps(from: number, scale: number, count: number, cells: number, side: number): { cell: Int32Array; inside: Int32Array } {
+    const [cell, inside] = [new Int32Array(count), new Int32Array(count)];
+    for (let i = 0; i < count; i++) {
+        const at = from + (i + 0.5) / scale;
+        const whole = Math.floor(at);
+        cell[i] = whole >= 0 && whole < cells ? whole : -1;
+        inside[i] = Math.min(side - 1, Math.floor((at - whole) * side));
+    }
+    return { cell, inside };
+}
