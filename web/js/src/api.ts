@@ -3,6 +3,7 @@ export { PaveError, partNames, cellsOf, pointsOf, type CellLike, type Cells, typ
 export * from './grids.ts';
 export * from './windows.ts';
 export * from './worlds.ts';
+export * from './hashes.ts';
 export { readTsx, wangSetOf, type TiledColor, type TiledImage, type TiledTile, type TiledTileset, type TiledWangset } from './tiled.ts';
 export * from './polygons.ts';
 export * from './tessellation.ts';

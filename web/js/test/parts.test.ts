@@ -22,6 +22,7 @@ test.each([
         return P.Segregation.create({ ground }).run(1000).status + P.pictureMap({ map }).toSvg().slice(0, 5)`, /^(satisfied|frozen|limit)<\?xml$/],
     ['tactics', `const citadel = P.Citadel.create({ seed: 7 }); const skirmish = P.Skirmish.create({ citadel, turns: 1 }).turn();
         return skirmish.turns + P.pictureCitadel({ citadel }).toSvg().slice(0, 5)`, /^1<\?xml$/],
+    ['tactics', `return P.hashText(P.hash([1, 2, 3]))`, /^0x[0-9a-f]{16}$/],
 ])('%s: %s', (part, code, expected) => {
     expect(run(part, code)).toMatch(expected);
 });
