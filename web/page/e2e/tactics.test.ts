@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test, visit, settled, accessible, downloaded } from './visit.ts';
+import type { Page } from '@playwright/test';
+
+const builds = [process.env.PAVE_BUILD, ...['dev', 'ci'].map((it) => fileURLToPath(new URL(`../../../build/${it}`, import.meta.url)))];
+const native = builds.map((it) => it && `${it}/bin/pave`).find((it) => it && existsSync(it));
+
+/** The line that the page prints, run; what it writes. */
+function run(command: string): string {
+    return execFileSync('sh', ['-c', command.replace(/(^|\| )pave /, `$1'${native}' `)], { encoding: 'utf8', maxBuffer: 1 << 28 });
+}
+
+/** The hash on the page is the last line of the printed command. */
+async function sameAsNative(page: Page): Promise<void> {
+    test.skip(!native, 'there is no native pave: set PAVE_BUILD');
+    const command = await page.locator('.command code').innerText();
+    expect(run(command).trim().split('\n').at(-1)).toBe(await page.locator('output.hash').innerText());
+}
+const stage = (page: Page) => page.locator('.stage');
+const heard = (page: Page) => page.locator('[aria-live=polite]');
+
+test('distances: the origin follows the pointer, walls are painted, the command agrees', async ({ page }) => {
+    await visit(page, 'tactics');
+    const hash = page.locator('output.hash');
+    const first = await hash.innerText();
+    await sameAsNative(page);
+    const box = (await stage(page).boundingBox())!;
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height * 0.3);
+    await expect(hash).not.toHaveText(first);
+    await page.mouse.move(box.x + box.width / 2, box.y - 20);
+    await expect(hash).toHaveText(first);
+    await page.getByRole('radio', { name: 'Paint walls' }).check();
+    await page.mouse.move(box.x + box.width * 0.42, box.y + box.height * 0.3);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.32, { steps: 4 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/[?&]w=/);
+    await settled(page);
+    await expect(hash).not.toHaveText(first);
+    await sameAsNative(page);
+    await page.reload();
+    await settled(page);
+    await sameAsNative(page);
+    await page.getByRole('button', { name: 'No walls' }).click();
+    await settled(page);
+    await expect(hash).toHaveText(first);
+    await page.goBack();
+    await settled(page);
+    await expect(hash).not.toHaveText(first);
+});
+
+test('distances: keys move the origin and paint', async ({ page }) => {
+    await visit(page, 'tactics');
+    await stage(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(heard(page)).toHaveText(/^origin \d/);
+    await expect(page).toHaveURL(/from=/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.command code')).toContainText('--metric touch');
+    await page.getByRole('radio', { name: 'Paint walls' }).focus();
+    await page.keyboard.press(' ');
+    await stage(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(heard(page)).toHaveText(/: edge \d+, shortcut \d+, touch \d+/);
+    await page.keyboard.press(' ');
+    await expect(heard(page)).toHaveText(/wall$/);
+    await expect(page).toHaveURL(/[?&]w=/);
+    await page.keyboard.press('Control+z');
+    await expect(page).not.toHaveURL(/[?&]w=/);
+});
+
+test('distances: files, and nothing that axe finds', async ({ page }) => {
+    await visit(page, 'tactics');
+    const json = JSON.parse((await downloaded(page, 'JSON')).toString());
+    expect(json.distances.shortcut).toHaveLength(930);
+    expect((await downloaded(page, 'SVG')).toString()).toContain('<title>a field of distances</title>');
+    expect((await downloaded(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
+    await accessible(page);
+});

@@ -1,0 +1,127 @@
+// How the three boards of distances look, with bars below them: the cells at each distance.
+import { drawn, type Layer } from '../../stage/layer.ts';
+import { seen, type Box } from '../../stage/view.ts';
+import { cellOf, middleAt, sizeOf, trace } from './board.ts';
+import { css } from './common.tsx';
+import { drawFocus, drawStone, linesOf } from './draw-board.ts';
+import { distanceBoard as board, metrics, type Metric } from './fields.ts';
+import type { Distances } from './work-distances.ts';
+
+export const titles: Record<Metric, { title: string; says: string }> = {
+    edge: { title: 'across edges', says: 'Steps go to the 3 neighbours. The cell opposite, though it touches, is 3 steps away.' },
+    shortcut: { title: 'with shortcuts', says: 'The 3 neighbours at 1, and the 3 opposite cells at 2: rounder, and good for movement.' },
+    touch: { title: 'touching', says: 'All 12 cells that touch, at 1: good for ranges and zones.' },
+};
+
+const gap = 1.6;
+const bars = { top: 1.2, height: 5.5 };
+/** From one board to the next. */
+export const band = sizeOf(board).x + gap;
+export const columns = (count: number): Box => ({ x0: -0.4, y0: -2.2, x1: count * band - gap + 0.4, y1: sizeOf(board).y + bars.top + bars.height + 0.6 });
+
+export interface Shown {
+    readonly answer: Distances | undefined;
+    readonly walls: ReadonlySet<number>;
+    readonly chosen: Metric;
+    readonly cursor: number;
+}
+
+function grouped(field: Int32Array): Map<number, number[]> {
+    const groups = new Map<number, number[]>();
+    field.forEach((distance, cell) => {
+        const group = groups.get(distance);
+        if (group) group.push(cell);
+        else groups.set(distance, [cell]);
+    });
+    return groups;
+}
+
+function drawHeat(context: CanvasRenderingContext2D, groups: Map<number, number[]>, colors: Uint32Array, line: number): void {
+    for (const [distance, cells] of groups) {
+        context.beginPath();
+        trace(context, board, cells);
+        context.fillStyle = context.strokeStyle = distance < 0 ? '#8886' : css(colors[distance]!);
+        context.lineWidth = line;
+        context.fill();
+        context.stroke();
+    }
+    context.strokeStyle = 'rgb(40 10 30 / 0.16)';
+    context.lineWidth = Math.max(line * 0.75, 0.02);
+    context.stroke(linesOf(board));
+}
+
+function drawNumbers(context: CanvasRenderingContext2D, field: Int32Array, colors: Uint32Array, box: Box, left: number): void {
+    context.font = '0.34px system-ui, sans-serif';
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    field.forEach((distance, cell) => {
+        if (distance <= 0) return;
+        const { x, y } = middleAt(board, cell);
+        if (x + left < box.x0 || x + left > box.x1 || y < box.y0 || y > box.y1) return;
+        const color = colors[distance]!;
+        context.fillStyle = (color >>> 24) + ((color >>> 16) & 255) * 1.6 + ((color >>> 8) & 255) * 0.4 > 400 ? '#2a1522' : '#ffffff';
+        context.fillText(String(distance), x, y + (cellOf(board, cell).s ? 0.04 : -0.03));
+    });
+}
+
+function drawBars(context: CanvasRenderingContext2D, groups: Map<number, number[]>, colors: Uint32Array, most: { distance: number; count: number }, ink: string): void {
+    const { x, y } = sizeOf(board);
+    const base = y + bars.top + bars.height;
+    const width = x / (most.distance + 1);
+    for (const [distance, { length }] of groups) {
+        if (distance < 0) continue;
+        const height = (length / most.count) * bars.height;
+        context.fillStyle = css(colors[distance]!);
+        context.fillRect(distance * width, base - height, width * 0.86, height);
+    }
+    context.fillStyle = ink;
+    context.font = '0.75px system-ui, sans-serif';
+    context.textAlign = 'left';
+    context.textBaseline = 'alphabetic';
+    context.fillText('cells at each distance', 0.1, base - bars.height + 0.3);
+}
+
+function drawOrigin(context: CanvasRenderingContext2D, cell: number): void {
+    const { x, y } = middleAt(board, cell);
+    context.beginPath();
+    context.arc(x, y, 0.3, 0, 7);
+    context.fillStyle = '#2f6db5';
+    context.strokeStyle = '#ffffff';
+    context.lineWidth = 0.1;
+    context.fill();
+    context.stroke();
+}
+
+export function distancesLayer(shown: () => Shown): Layer {
+    return drawn(() => void shown(), (context, view, line) => {
+        const { answer, walls, chosen, cursor } = shown();
+        if (!answer) return;
+        const ink = view.dark ? '#ece8df' : '#23211d';
+        const groups = answer.fields.map(grouped);
+        const most = {
+            distance: Math.max(...groups.flatMap((it) => [...it.keys()])),
+            count: Math.max(...groups.flatMap((it) => [...it].map(([distance, cells]) => (distance < 0 ? 0 : cells.length)))),
+        };
+        metrics.forEach((metric, i) => {
+            const colors = answer.colors[i]!;
+            context.save();
+            context.translate(i * band, 0);
+            context.font = `${metric === chosen ? 'bold ' : ''}1.15px system-ui, sans-serif`;
+            context.textAlign = 'left';
+            context.textBaseline = 'alphabetic';
+            context.fillStyle = ink;
+            context.fillText(titles[metric].title, 0.1, -0.65);
+            drawHeat(context, groups[i]!, colors, line);
+            drawStone(context, board, walls, view.dark);
+            if (view.scale > 24) drawNumbers(context, answer.fields[i]!, colors, seen(view), i * band);
+            drawOrigin(context, answer.from);
+            if (cursor >= 0) drawFocus(context, board, cursor, line);
+            drawBars(context, groups[i]!, colors, most, ink);
+            if (metric === chosen) {
+                context.fillStyle = view.dark ? '#6cc5a1' : '#1f6a52';
+                context.fillRect(0, -0.32, sizeOf(board).x, Math.max(0.12, 2 * line));
+            }
+            context.restore();
+        });
+    });
+}

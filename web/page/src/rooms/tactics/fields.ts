@@ -1,0 +1,86 @@
+// All that the address of this room can say. Each scene has fields of its own; the seed is that of town, land and battle.
+import { flag, free, list, ofView, real, seed, whole, word } from '../../state/fields.ts';
+import { setOf } from './board.ts';
+import type { Store } from '../../state/store.ts';
+
+export const scenes = [
+    ['distances', 'Distances'],
+] as const;
+export type SceneName = (typeof scenes)[number][0];
+
+export const metrics = ['edge', 'shortcut', 'touch'] as const;
+export type Metric = (typeof metrics)[number];
+export const grids = ['tri', 'hex', 'square'] as const;
+export const kinds = ['line', 'column', 'wedge', 'square', 'ring'] as const;
+export const bodies = ['rhombus', 'hexagon', 'triangle'] as const;
+
+/** The boards of the scenes with walls. */
+export const distanceBoard = { width: 31, height: 30 };
+export const giantBoard = { width: 45, height: 24 };
+export const formationBoard = { width: 40, height: 22 };
+
+const paintings = ['move', 'paint', 'clear'] as const;
+export type Painting = (typeof paintings)[number];
+
+export const fields = {
+    scene: word<SceneName>('distances', scenes.map(([name]) => name)),
+    seed: seed('7'),
+    /** The camera: x, y, pixels of an edge, in hundredths. Empty: all is seen. */
+    at: ofView(list()),
+    tool: ofView(word<Painting>('move', paintings)),
+    // distances
+    m: word<Metric>('shortcut', metrics),
+    rule: word('short', ['short', 'one', 'both', 'open'] as const),
+    from: whole(15 * 31 + 15, 0, 31 * 30 - 1),
+    w: setOf(distanceBoard),
+    same: flag(true),
+    // formations
+    g: word('tri', grids),
+    k: word('line', kinds),
+    ranks: whole(2, 1, 12),
+    files: whole(8, 1, 16),
+    facing: whole(0, 0, 5),
+    range: whole(1, 1, 6),
+    orders: free('', 400),
+    turn: ofView(whole(-1, -1, 100000)),
+    fw: setOf(formationBoard),
+    // giants
+    body: word('hexagon', bodies),
+    size: whole(1, 1, 6),
+    a: whole(3 * 45 + 5, 0, 45 * 24 - 1),
+    b: whole(18 * 45 + 36, 0, 45 * 24 - 1),
+    stance: word('e', ['e', 'n', 'w'] as const),
+    heat: flag(true),
+    gw: setOf(giantBoard),
+    // citadel
+    cs: whole(40, 12, 90),
+    outline: word('any', ['any', 'triangle', 'rhombus', 'hexagon', 'free'] as const),
+    bastions: whole(0, 0, 40),
+    gates: whole(0, 0, 16),
+    streets: word('any', ['any', 'radial', 'rings', 'spider', 'grid', 'rows', 'organic'] as const),
+    shore: word('any', ['any', 'none', 'river', 'sea'] as const),
+    moat: flag(true),
+    ravelins: flag(true),
+    fire: word('one', ['none', 'one', 'all'] as const),
+    work: ofView(whole(-1, -1, 1000)),
+    // terrain
+    land: word('128x64', ['64x32', '128x64', '192x96', '256x128'] as const),
+    hills: whole(40, 8, 120),
+    relief: real(0, 0, 40, 1),
+    sea: whole(40, 0, 90),
+    erosion: whole(10, 0, 50),
+    rivers: whole(60, 5, 400),
+    lakes: whole(10, 1, 200),
+    tiers: flag(false),
+    step: real(0.5, 0.1, 4, 2),
+    flat: flag(false),
+    eye: ofView(list()),
+    // skirmish
+    field: word('terrain', ['terrain', 'citadel'] as const),
+    rows: whole(0, 0, 60),
+    sf: whole(6, 1, 16),
+    archers: whole(4, 1, 16),
+    t: ofView(real(0, 0, 1000, 2)),
+};
+export type Fields = typeof fields;
+export type RoomStore = Store<Fields>;
