@@ -228,9 +228,8 @@ static uint64_t golden_meshes_of_rings(void)
 static uint64_t golden_meshes_solved(void)
 {
     uint64_t hash = PAVE_HASH_START;
-    for (int round = 0; round < 12; round++) {
-        pave_mesh *mesh =
-            board_mesh(6 + 3 * round, 30 - round, (uint64_t)round, 0.09 * round, NULL);
+    for (int round = 0; round < 8; round++) {
+        pave_mesh *mesh = board_mesh(4 + round, 11 - round, (uint64_t)round, 0.13 * round, NULL);
         pave_shape_list left = {.count = 0};
         for (int32_t v = 0; v < mesh->vertex_count; v++)
             if (!pave_mesh_on_rim(mesh, v)) mesh->vertices[v] = mesh->vertices[mesh->rim[0]];
