@@ -1,3 +1,99 @@
+// The front door: an endless world at once, and the way to the rooms.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { computed, type Signal } from '@preact/signals';
+import './front.css';
+import { groundLimits, makeGround } from '../ground/ground.ts';
+import type { GroundApi, Plan } from '../ground/plan.ts';
+import { addressOf, go } from '../state/address.ts';
+import { cameraFields, useCamera } from '../state/camera.ts';
+import { seed } from '../state/fields.ts';
+import { Store } from '../state/store.ts';
+import { Stage } from '../stage/stage.tsx';
+import type { Camera } from '../stage/view.ts';
+import { complain } from '../ui/announce.tsx';
+import { Seed } from '../ui/controls.tsx';
+import { calm } from '../ui/theme.ts';
+import { client } from '../workers/client.ts';
+import { rooms } from '../rooms/rooms.ts';
+import { Emblem } from './emblems.tsx';
+
+const fields = { seed: seed('3'), ...cameraFields({ x: 0, y: 0, scale: 16 }) };
+const land: Omit<Plan, 'seed'> = { set: 'land', noise: { scale: 24 } };
+
 export function Front() {
-    return <main class="front"><h1>pave</h1></main>;
+    const store = useMemo(() => new Store('', fields), []);
+    useEffect(() => () => store.dispose(), []);
+    useEffect(() => { document.title = 'pave: the ground that games are played on'; }, []);
+    return (
+        <main class="front">
+            <Ground store={store} />
+            <nav class="doors" aria-label="All rooms">
+                {rooms.map(({ name, title, says }) => (
+                    <a key={name} href={addressOf(name)} onClick={(event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); go(name); } }}>
+                        <Emblem name={name} />
+                        <strong>{title}</strong>
+                        <span>{says}</span>
+                    </a>
+                ))}
+            </nav>
+        </main>
+    );
+}
+
+function Ground({ store }: { store: Store<typeof fields> }) {
+    const camera = useCamera(store);
+    const plan = useMemo(() => computed<Plan>(() => ({ ...land, seed: store.get('seed') })), []);
+    const [ground, worker] = useMemo(() => {
+        const made = new Worker(new URL('../ground/ground.work.ts', import.meta.url), { type: 'module' });
+        return [makeGround({ worker: client<GroundApi>(made), plan, onError: complain }), made] as const;
+    }, []);
+    const layers = useMemo(() => [ground.layer], []);
+    const [touched, setTouched] = useState(false);
+    useEffect(() => () => {
+        ground.dispose();
+        worker.terminate();
+    }, []);
+    useEffect(() => (touched ? undefined : drift(camera, ground.ready)), [touched]);
+    return (
+        <div class="hero" data-busy={ground.busy.value} onPointerDown={() => setTouched(true)} onWheel={() => setTouched(true)} onKeyDown={() => setTouched(true)}>
+            <Stage label="An endless land of grass, woods, water and hills, seen from above" camera={camera} limits={groundLimits} layers={layers} />
+            <div class="card">
+                <h1>A map is a pure function of its seed and the place.</h1>
+                <p>This land has no end. Drag it, zoom, come back: every tile is decided by the seed and its coordinates alone, so it is the same in any
+                    order, in any browser, and in the C library that this page runs.</p>
+                <div class="row">
+                    <Seed value={store.get('seed')} onChange={(value) => store.set({ seed: value })} />
+                    <Place camera={camera} />
+                </div>
+            </div>
+        </div>
+    );
+}
+
+/** The cell in the middle of the picture. */
+const Place = ({ camera }: { camera: Signal<Camera> }) => (
+    <p class="where">at <output>{Math.floor(camera.value.x)}, {Math.floor(camera.value.y)}</output></p>
+);
+
+// The land passes by until somebody touches it, unless no motion is wanted.
+function drift(camera: Signal<Camera>, ready: Promise<void>): () => void {
+    let frame = 0;
+    let over = false;
+    let last = 0;
+    const step = (time: number): void => {
+        const { x, y, scale } = camera.peek();
+        const passed = Math.min(time - last, 100) / 1000;
+        last = time;
+        if (!calm.peek()) camera.value = { x: x + (14 * passed) / scale, y: y + (4 * passed) / scale, scale };
+        frame = requestAnimationFrame(step);
+    };
+    void ready.then(() => {
+        if (over) return;
+        last = performance.now();
+        frame = requestAnimationFrame(step);
+    });
+    return () => {
+        over = true;
+        cancelAnimationFrame(frame);
+    };
 }

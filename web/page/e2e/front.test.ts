@@ -1,0 +1,50 @@
+import { accessible, expect, settled, test, visit } from './visit.ts';
+
+test('an endless land stands at once; dragging, keys and seeds change the address, and the address brings them back', async ({ page }) => {
+    await visit(page, '');
+    const stage = page.getByRole('application');
+    const box = (await stage.boundingBox())!;
+    await page.mouse.move(box.x + 900, box.y + 100);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 740, box.y + 180, { steps: 5 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/x=10(\.\d+)?&y=-5/); // 160 and 80 pixels, at 16 a cell
+    await stage.focus();
+    await page.keyboard.press('+');
+    await expect(page).toHaveURL(/z=20/);
+    await page.getByRole('button', { name: 'Another seed' }).click();
+    await expect(page).toHaveURL(/seed=\d+/);
+    const [address, seed] = [page.url(), await page.getByLabel('Seed', { exact: true }).inputValue()];
+    await page.getByRole('link', { name: /^Worlds/ }).last().click();
+    await expect(page).toHaveURL(/room=worlds/);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await page.reload();
+    await expect(page.getByLabel('Seed', { exact: true })).toHaveValue(seed);
+    await expect(page.locator('.where')).toHaveText('at 10, -5');
+});
+
+test('the land is the same far away after a way there and back', async ({ page }) => {
+    const far = { x: String(2 ** 28), y: String(-(2 ** 28)), seed: '5' };
+    await visit(page, '', far);
+    const before = await page.locator('.hero .stage').screenshot();
+    await visit(page, '', { ...far, x: '0' });
+    await visit(page, '', far);
+    expect((await page.locator('.hero .stage').screenshot()).equals(before)).toBe(true);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+    test(`it is accessible and looks as it did, ${scheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await visit(page, '');
+        await accessible(page);
+        await expect(page).toHaveScreenshot(`front-${scheme}.png`);
+    });
+
+test('on a phone, and without WebGL', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, '', { gl: '0' });
+    await settled(page);
+    await accessible(page);
+    await expect(page).toHaveScreenshot('front-phone.png');
+});
