@@ -21,12 +21,15 @@ show_help() { awk 'NR == 1 { next } !/^#/ || /^# shellcheck/ { exit } { sub(/^# 
 # ---- Set-up -------------------------------------------------------------------------------------------------------------------
 
 # The packages that a bare Debian 12 lacks, with reasons. One package a line; scripts/setup installs those that are missing.
-# First those of the library, the command and scripts/demo; then those that the tests also need.
-packages_build='
-gcc                       the compiler
-libc6-dev                 the C library, to build with
+# First those of every build; then those of the library, the command and scripts/demo; of the package and the page of web/ (scripts/play); and
+# those that only the tests need.
+packages_any='
 cmake                     the build
 ninja-build               the build of the presets
+'
+packages_build="$packages_any"'
+gcc                       the compiler
+libc6-dev                 the C library, to build with
 make                      the build without a preset
 pkg-config                finds libraries, and is how those of pave are found
 libexpat1-dev             reads TSX and TMX
@@ -41,9 +44,16 @@ libpopt-dev               options of the command
 libncurses-dev            a walk in the terminal
 tiled                     the independent reader of our maps, and real tile sets
 '
-packages="$packages_build"'
+packages_web='
+clang-14                  compiles for WebAssembly; the second compiler; sanitizers and fuzzers
+lld-14                    links for WebAssembly
+wasi-libc                 the C library for it
+libclang-rt-14-dev-wasm32 functions that clang itself needs for it
+nodejs                    runs npm, the validator of glTF, and WebAssembly
+npm                       installs what web/ and tests/npm list
+'
+packages="$packages_build$packages_web"'
 g++                       public headers are tested as C++
-clang-14                  the second compiler; sanitizers and fuzzers
 clang                     clang-14 by its plain name
 libclang-rt-14-dev        the sanitizers of clang-14
 llvm-14                   readable sanitizer reports; coverage of the fuzzers
@@ -60,16 +70,12 @@ qemu-user                 runs the goldens for other processors
 gcc-aarch64-linux-gnu     builds the goldens for aarch64
 libc6-dev-arm64-cross     the C library for aarch64
 gcc-mingw-w64-x86-64      builds the core for Windows
-lld-14                    links the goldens for WebAssembly
-wasi-libc                 the C library for it
-libclang-rt-14-dev-wasm32 functions that clang itself needs for it
+chromium-headless-shell   the browser in which the page is tested, with fonts-dejavu-core
 mandoc                    checks the man page
 bsdextrautils             col, for the man page as plain text
 locales                   a locale with a decimal comma, made for the tests
 bash-completion           the completion is tested with it
 shellcheck                checks the scripts
-nodejs                    runs the validator of glTF, and WebAssembly
-npm                       installs it: tests/npm
 '
 
 # Those that only scripts/test --soak needs.
@@ -88,11 +94,12 @@ packages_missing() {
     done <<<"$1"
 }
 
-# set_up [build|soak] [yes]: installs what is missing; build: only what that takes. On a terminal it asks first, unless `yes` is given.
+# set_up [build|web|soak] [yes]: installs what is missing; build, web: only what these take. On a terminal it asks first, unless `yes` is given.
 set_up() {
     local table=$packages answer missing names admin=()
     case " $* " in
     *' build '*) table=$packages_build ;;
+    *' web '*) table=$packages_any$packages_web ;;
     *' soak '*) table+=$packages_soak ;;
     esac
     say 'Set-up'

@@ -36,6 +36,16 @@ skip() {
 # need PROGRAM PACKAGE: skips if a program is missing.
 need() { command -v "$1" >/dev/null || skip "$1 is not there (Debian package $2)"; }
 
+# Skips if something that builds web/ is missing; puts its tools on the PATH, a newer node than Debian's among them.
+need_web() {
+    need node nodejs
+    need clang-14 clang-14
+    need wasm-ld-14 lld-14
+    need ninja ninja-build
+    [ -f /usr/lib/wasm32-wasi/libc.a ] || skip 'there is no C library for WebAssembly (Debian package wasi-libc)'
+    PATH=$PAVE_SOURCE/web/node_modules/.bin:$PATH
+}
+
 # Those of the named compilers that are installed.
 compilers() {
     local name
