@@ -45,13 +45,15 @@ export interface FrameProps {
     /** The hash of what is seen, 16 digits, and the command that prints it. */
     hash?: string;
     command?: string;
+    /** What the command does, where it makes no map. */
+    says?: string;
     /** More buttons beside undo and redo. */
     tools?: ComponentChildren;
     /** Below the stage: tables, plots, text. */
     children?: ComponentChildren;
 }
 
-export function Frame({ store, title, lead, stage, panel, downloads, hash, command, tools, children }: FrameProps) {
+export function Frame({ store, title, lead, stage, panel, downloads, hash, command, says, tools, children }: FrameProps) {
     useShortcuts([
         { key: '^z', does: 'undo', run: () => store.undo() },
         { key: '^Z', does: 'redo', run: () => store.redo() },
@@ -86,7 +88,7 @@ export function Frame({ store, title, lead, stage, panel, downloads, hash, comma
             <div class="below">
                 {command && (
                     <div class="same">
-                        <p>The command makes the same map{hash ? <>, with the hash <output class="hash">{hash}</output></> : ''}:</p>
+                        <p>{says ?? <>The command makes the same map{hash ? <>, with the hash <output class="hash">{hash}</output></> : ''}:</>}</p>
                         <div class="command"><code tabIndex={0}>{command}</code><Button onClick={() => void copyText(command, 'Command')}>Copy</Button></div>
                     </div>
                 )}

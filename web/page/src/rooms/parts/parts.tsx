@@ -1,8 +1,101 @@
-import { seed } from '../../state/fields.ts';
-import { Frame, type Room } from '../../ui/room.tsx';
+// The room of parts: point at a face, an edge or a vertex of a grid, and see what it leads to.
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { Stage } from '../../stage/stage.tsx';
 import type { Store } from '../../state/store.ts';
-const fields = { seed: seed() };
-function View({ store }: { store: Store<typeof fields> }) {
-    return <Frame store={store} title="parts" lead="..." stage={<div class="stage" />} panel={<p>...</p>} downloads={[]} />;
+import { complain } from '../../ui/announce.tsx';
+import { Button } from '../../ui/controls.tsx';
+import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
+import { useShortcuts } from '../../ui/shortcuts.tsx';
+import { commandOf, drawOf, isWalled, pictureQuery } from './ask.ts';
+import { labelOf, maskText, pictureOf, ready } from './engine.ts';
+import { answerLayer, groundLayer, type Diagram } from './layers.ts';
+import { hasEnd, model as modelOf, type Model } from './model.ts';
+import './parts.css';
+import { Panel } from './panel.tsx';
+import { fields, nameOf, plural, systemOf, wallsOf, type State } from './state.ts';
+import { board } from './ask.ts';
+import { Table } from './table.tsx';
+import { Text } from './text.tsx';
+
+type Rooms = Store<typeof fields>;
+const lead: Readonly<Record<State['mode'], string>> = {
+    relations: 'Point at a face, an edge or a vertex: what it leads to lights up.',
+    line: 'Press where the line begins; it ends at the pointer.',
+    ring: 'Press in the middle; the ring goes through the pointer.',
+    disk: 'Press in the middle; the disk reaches to the pointer.',
+    path: 'Press where the path begins; it leads to the pointer, past the walls.',
+    view: 'Point where you stand: what you see past the walls lights up.',
+};
+
+function View({ store }: { store: Rooms }) {
+    const [is, setIs] = useState(false);
+    useEffect(() => void ready().then(() => setIs(true), complain), []);
+    if (is) return <Loaded store={store} />;
+    return <Frame store={store} title="Parts" lead={lead[store.get('mode')]} stage={<div class="stage" data-busy="true" />} panel={<p>…</p>} downloads={[]} />;
 }
+
+function Loaded({ store }: { store: Rooms }) {
+    const model = useMemo(() => modelOf(store), []);
+    useEffect(() => () => model.dispose(), []);
+    const layers = useMemo(() => {
+        const diagram = (): Diagram => ({ state: model.state.value, pose: model.pose.value, asked: undefined, lit: -1 });
+        const asked = (): Diagram => ({
+            ...diagram(), asked: model.asked.value, lit: model.lit.value, focus: model.byKeys.value ? (hasEnd(model.state.value) ? model.end.value : model.chosen.value) : undefined,
+        });
+        return [groundLayer(diagram), answerLayer(asked)];
+    }, []);
+    useShortcuts([
+        { key: 'f', does: 'to a face, with the focus on the picture; e to an edge, v to a vertex' },
+        { key: '1', does: 'show the faces it leads to; 2 the edges, 3 the vertices' },
+        { key: 'Enter', does: 'lines and paths begin here' },
+        { key: 'w', does: 'a wall here, or none' },
+        { key: '0', does: 'the whole board', run: model.unmove },
+    ]);
+    const state = model.state.value;
+    const asked = model.asked.value;
+    const drawing = hasEnd(state) || (isWalled(state) && model.brush.value);
+    return (
+        <Frame store={store} title="Parts" lead={lead[state.mode]}
+            stage={(
+                <Stage label={labelFor(model)} camera={model.camera} layers={layers} limits={[5, 2000]} drawing={drawing} cursor={drawing ? 'crosshair' : 'pointer'}
+                    onTouch={model.touch} onKey={model.key} onView={model.sized}>
+                    <div class="over parts-key" aria-hidden="true"><span><i />{from(model)}</span><span class="to"><i />{asked.none ?? to(model)}</span></div>
+                    {!!state.see.length && <div class="over parts-whole"><Button title="The whole board" onClick={model.unmove}>⤢</Button></div>}
+                </Stage>
+            )}
+            panel={<Panel model={model} />} downloads={downloadsOf(model)} command={commandOf(state, model.plain.value)} says="The command prints the same answer:">
+            <div class="parts-hands">
+                <Text model={model} />
+                <Table model={model} />
+            </div>
+        </Frame>
+    );
+}
+
+const from = (model: Model): string => model.asked.value.subject.map((it) => `${it.kind} ${labelOf(model.state.value.grid, systemOf(model.state.value), it)}`).join(' to ');
+const to = ({ asked, state, own }: Model): string => {
+    const [word] = asked.value.words.split(' ');
+    return own.value ? `your code: ${own.value.length}` : state.value.mode === 'relations' ? word! : `${asked.value.answer?.length ?? 0} ${plural[asked.value.kind]}`;
+};
+const labelFor = (model: Model): string => `A board of a grid. ${from(model)}: ${model.plain.value.words}. Arrow keys go to the next part.`;
+
+function downloadsOf(model: Model): Download[] {
+    const now = () => ({ state: model.state.peek(), asked: model.asked.peek() });
+    const svg = async (): Promise<string> => {
+        const { state, asked } = now();
+        return pictureOf(state, { board: board(state), walls: asked.walled ? wallsOf(state) : undefined, query: pictureQuery(asked), words: asked.words });
+    };
+    const json = (): object => {
+        const { state, asked } = now();
+        const named = (part: typeof asked.subject[number]) => ({ kind: part.kind, name: nameOf(state.grid, part), coordinates: labelOf(state.grid, systemOf(state), part) });
+        return {
+            grid: state.grid, orientation: state.turn, yUp: state.up, coordinates: systemOf(state), query: asked.words, subject: asked.subject.map(named),
+            answer: asked.answer?.map(named) ?? null, walls: asked.walled ? wallsOf(state).map((it) => nameOf(state.grid, it)) : undefined,
+            command: commandOf(state, asked), draw: drawOf(state, asked),
+        };
+    };
+    const walls = { label: 'Walls (.mask)', name: 'walls.mask', make: () => maskText(board(now().state), wallsOf(now().state)) };
+    return [...picturesOf('grid', svg, json), ...(isWalled(model.state.value) ? [walls] : [])];
+}
+
 export default { fields, View } satisfies Room<typeof fields>;

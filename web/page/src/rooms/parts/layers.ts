@@ -1,0 +1,287 @@
+// The diagram: the board with its names, and over it what is asked and answered.
+import { drawn, ringPath, type Layer } from '../../stage/layer.ts';
+import type { Asked } from './ask.ts';
+import { boardOf, labelOf, passageOf, type Passing } from './engine.ts';
+import { lookOf, type Look } from './look.ts';
+import { isCut, middle, outline, shapeOf, type Pose, type Shape } from './shape.ts';
+import { keyOf, nameOf, sizeOf, systemOf, wallsOf, type Kind, type Part, type State } from './state.ts';
+
+/** What the layers show. */
+export interface Diagram {
+    readonly state: State;
+    readonly pose: Pose;
+    readonly asked: Asked | undefined;
+    /** The answer that is pointed out, by its number. */
+    readonly lit: number;
+    /** The part under the keys' focus. */
+    readonly focus?: Part;
+}
+
+type Context = CanvasRenderingContext2D;
+const room: Readonly<Record<string, number>> = { square: 0.86, hex: 0.9, tri: 0.58 };
+
+// Letters are set a hundred times as large and scaled down: browsers space tiny ones badly.
+const fine = 100;
+function letters(context: Context, x: number, y: number, size: number, look: Look, bold: boolean, put: () => void): void {
+    context.save();
+    context.translate(x, y);
+    context.scale(1 / fine, 1 / fine);
+    context.font = `${bold ? '700 ' : ''}${size * fine}px ${look.font}`;
+    context.textAlign = 'center';
+    context.textBaseline = 'middle';
+    put();
+    context.restore();
+}
+function write(context: Context, text: string, x: number, y: number, size: number, color: string, look: Look, bold = false, halo = ''): void {
+    letters(context, x, y, size, look, bold, () => {
+        if (halo) {
+            context.strokeStyle = halo;
+            context.lineWidth = size * 0.5 * fine;
+            context.strokeText(text, 0, 0);
+        }
+        context.fillStyle = color;
+        context.fillText(text, 0, 0);
+    });
+}
+
+// Letters as large as there is room for.
+const sizeFor = (text: string, width: number, most: number): number => Math.min(most, width / (0.62 * text.length));
+
+function trace(context: Context, shape: Shape, part: Part): void {
+    context.beginPath();
+    const points = outline(shape, part);
+    if (part.kind === 'face') ringPath(context, points);
+    else if (part.kind === 'edge') {
+        context.moveTo(points[0]!, points[1]!);
+        context.lineTo(points[2]!, points[3]!);
+    } else context.arc(points[0]!, points[1]!, 0.09, 0, 7);
+}
+
+const shareOf = ({ stays }: Passing, m: number): number => (stays === 'both' ? 1 : stays === 'own' ? m : 1 - m);
+
+/** The board: cells, lines, walls and names. */
+export function groundLayer(watch: () => Diagram): Layer {
+    return drawn(watch, (context, _, line) => {
+        const { state, pose } = watch();
+        const [look, shape, n] = [lookOf(), shapeOf(pose), sizeOf(state)];
+        const { face, edge } = passageOf(pose.grid, n);
+        const m = pose.grid === 'square' ? 1 : pose.m;
+        const walls = new Set(state.mode === 'path' || state.mode === 'view' ? wallsOf(state).map(keyOf) : []);
+        for (const it of face) {
+            if (!(context.globalAlpha = shareOf(it, m))) continue;
+            trace(context, shape, it.part);
+            context.fillStyle = walls.has(keyOf(it.part)) && pose.grid === state.grid ? look.faint : look.sheet;
+            context.fill();
+        }
+        context.strokeStyle = look.faint;
+        context.lineWidth = Math.max(1.2 * line, 0.018);
+        for (const it of edge) {
+            context.globalAlpha = 0.55 * shareOf(it, m) * (isCut(shape, it.part.s) ? shape.open : 1);
+            if (!context.globalAlpha) continue;
+            trace(context, shape, it.part);
+            context.stroke();
+        }
+        context.globalAlpha = 1;
+        if (pose.grid === state.grid && state.labels !== 'none' && state.labels !== 'asked') names(context, shape, state, look, line, walls);
+    });
+}
+
+const least = 5.5; // pixels; smaller letters are left out
+
+function names(context: Context, shape: Shape, state: State, look: Look, line: number, walls: ReadonlySet<string>): void {
+    const { parts } = boardOf(state.grid, sizeOf(state));
+    const system = systemOf(state);
+    // One size for all of a kind: that of the longest.
+    const put = (of: readonly Part[], width: number, most: number, color: (part: Part) => string, halo = ''): void => {
+        const texts = of.map((part) => labelOf(state.grid, system, part));
+        const size = sizeFor(texts.reduce((a, b) => (b.length > a.length ? b : a), ''), width, most);
+        if (size < least * line) return;
+        of.forEach((part, i) => {
+            const at = middle(shape, part);
+            write(context, texts[i]!, at.x, at.y, size, color(part), look, false, halo);
+        });
+    };
+    const all = state.labels === 'all';
+    context.globalAlpha = state.grid === 'tri' ? shape.open : 1;
+    put(parts.face, room[state.grid]! * (all ? 0.8 : 1), all ? 0.17 : 0.23, (part) => (walls.has(keyOf(part)) ? look.sheet : look.ink));
+    context.globalAlpha = 1;
+    if (!all) return;
+    put(parts.edge, 0.4, 0.1, () => look.accent, look.sheet);
+    put(parts.vertex, 0.4, 0.1, () => look.faint, look.sheet);
+}
+
+/** What is asked, dark; the answer, in the colour of marks, with its numbers. */
+export function answerLayer(watch: () => Diagram): Layer {
+    return drawn(watch, (context, _, line) => {
+        const { state, pose, asked, lit, focus } = watch();
+        if (!asked || pose.grid !== state.grid) return;
+        const [look, shape] = [lookOf(), shapeOf(pose)];
+        const walls = new Set(asked.walled ? wallsOf(state).map(keyOf) : []);
+        const answer = asked.answer ?? [];
+        const inSubject = new Set(asked.subject.map((it) => it.kind + keyOf(it)));
+        const pale = asked.kind === 'face' && (state.mode === 'disk' || state.mode === 'view');
+        const soft = `color-mix(in srgb, ${look.mark} 45%, ${look.sheet})`;
+        const alpha = (i: number): number => (lit >= 0 && lit !== i ? 0.3 : 1);
+        // Faces lie below edges, edges below vertices; the subject over answers of its own kind.
+        const order: readonly Kind[] = ['face', 'edge', 'vertex'];
+        for (const kind of order) {
+            answer.forEach((part, i) => {
+                if (part.kind !== kind || (inSubject.has(part.kind + keyOf(part)) && kind === 'face')) return;
+                context.globalAlpha = alpha(i);
+                mark(context, shape, part, walls.has(keyOf(part)) ? `color-mix(in srgb, ${look.ink}, ${look.mark})` : pale ? soft : look.mark, look, line);
+            });
+            context.globalAlpha = 1;
+            for (const part of asked.subject) if (part.kind === kind) mark(context, shape, part, look.ink, look, line);
+        }
+        if (state.mode === 'line' && asked.subject[1]) straight(context, shape, asked.subject[0]!, asked.subject[1], look);
+        if (asked.way && answer.length > 1) way(context, shape, answer, look);
+        if (asked.none && asked.subject[1]) cross(context, shape, asked.subject[1], look);
+        tags(context, shape, state, asked, look, line, alpha, walls);
+        if (focus) ring(context, shape, focus, look, line);
+    });
+}
+
+function mark(context: Context, shape: Shape, part: Part, color: string, look: Look, line: number): void {
+    trace(context, shape, part);
+    if (part.kind === 'face') {
+        context.fillStyle = color;
+        context.fill();
+        context.strokeStyle = look.sheet;
+        context.lineWidth = Math.max(1.5 * line, 0.02);
+        context.stroke();
+    } else if (part.kind === 'edge') {
+        for (const [width, stroke] of [[0.16, look.sheet], [0.1, color]] as const) {
+            context.strokeStyle = stroke;
+            context.lineWidth = width;
+            context.stroke();
+        }
+    } else {
+        context.beginPath();
+        context.arc(...(outline(shape, part) as [number, number]), 0.13, 0, 7);
+        context.fillStyle = color;
+        context.fill();
+        context.strokeStyle = look.sheet;
+        context.lineWidth = 0.03;
+        context.stroke();
+    }
+}
+
+// The ring of the keys' focus, thin and outside.
+function ring(context: Context, shape: Shape, part: Part, look: Look, line: number): void {
+    const at = middle(shape, part);
+    context.beginPath();
+    context.arc(at.x, at.y, part.kind === 'face' ? 0.42 : 0.2, 0, 7);
+    context.setLineDash([4 * line, 4 * line]);
+    context.strokeStyle = look.accent;
+    context.lineWidth = 2 * line;
+    context.stroke();
+    context.setLineDash([]);
+}
+
+function straight(context: Context, shape: Shape, a: Part, b: Part, look: Look): void {
+    const [from, to] = [middle(shape, a), middle(shape, b)];
+    context.beginPath();
+    context.moveTo(from.x, from.y);
+    context.lineTo(to.x, to.y);
+    context.setLineDash([0.05, 0.09]);
+    context.strokeStyle = look.sheet;
+    context.lineWidth = 0.03;
+    context.stroke();
+    context.setLineDash([]);
+}
+
+function way(context: Context, shape: Shape, parts: readonly Part[], look: Look): void {
+    const points = parts.map((part) => middle(shape, part));
+    context.beginPath();
+    points.forEach(({ x, y }, i) => context[i ? 'lineTo' : 'moveTo'](x, y));
+    context.globalAlpha = 0.55;
+    context.strokeStyle = look.ink;
+    context.lineWidth = 0.06;
+    context.stroke();
+    const [b, a] = [points.at(-1)!, points.at(-2)!];
+    const [turn, tip] = [Math.atan2(b.y - a.y, b.x - a.x), { x: a.x + (b.x - a.x) * 0.62, y: a.y + (b.y - a.y) * 0.62 }];
+    context.beginPath();
+    for (const [k, by] of [[0, 0], [1, 2.6], [2, -2.6]] as const) {
+        const far = k ? 0.26 : 0;
+        context[k ? 'lineTo' : 'moveTo'](tip.x + far * Math.cos(turn + by), tip.y + far * Math.sin(turn + by));
+    }
+    context.closePath();
+    context.globalAlpha = 1;
+    context.fillStyle = look.ink;
+    context.fill();
+}
+
+function cross(context: Context, shape: Shape, part: Part, look: Look): void {
+    const { x, y } = middle(shape, part);
+    context.beginPath();
+    for (const sign of [1, -1]) {
+        context.moveTo(x - 0.16, y - 0.16 * sign);
+        context.lineTo(x + 0.16, y + 0.16 * sign);
+    }
+    context.strokeStyle = look.mark;
+    context.lineWidth = 0.08;
+    context.stroke();
+}
+
+// Names and numbers of what is asked and answered.
+function tags(context: Context, shape: Shape, state: State, asked: Asked, look: Look, line: number, alpha: (i: number) => number, walls: ReadonlySet<string>): void {
+    const [system, answer] = [systemOf(state), asked.answer ?? []];
+    const width = room[state.grid]!;
+    const first = new Set(asked.subject.map((it) => it.kind + keyOf(it)));
+    const center = asked.subject[0] && middle(shape, asked.subject[0]);
+    answer.forEach((part, i) => {
+        const at = middle(shape, part);
+        const dark = first.has(part.kind + keyOf(part));
+        const color = dark || !((state.mode === 'disk' || state.mode === 'view') && !walls.has(keyOf(part))) ? look.sheet : look.ink;
+        context.globalAlpha = alpha(i);
+        const text = labelOf(state.grid, system, part);
+        const number = state.numbers ? String(i) : '';
+        if (part.kind === 'face') {
+            const named = state.labels !== 'none';
+            const big = sizeFor(number || '0', width / 2, state.grid === 'tri' ? 0.24 : 0.34);
+            const small = sizeFor(text, width * 0.92, number ? 0.18 : 0.23);
+            const low = number && named && small >= least * line;
+            if (number) write(context, number, at.x, at.y - (low ? 0.13 : 0), big, color, look, true);
+            if (named && small >= least * line) write(context, text, at.x, at.y + (number ? 0.17 : 0), small, color, look);
+            return;
+        }
+        if (number) {
+            if (part.kind === 'edge') {
+                context.beginPath();
+                context.arc(at.x, at.y, 0.13, 0, 7);
+                context.fillStyle = look.mark;
+                context.fill();
+            }
+            write(context, number, at.x, at.y + 0.005, 0.17, look.sheet, look, true);
+        }
+        if (state.labels !== 'none' && center) pill(context, nameOf(state.grid, part), at, center, look, line);
+    });
+    context.globalAlpha = 1;
+    asked.subject.forEach((part) => {
+        if (answer.some((it) => it.kind === part.kind && keyOf(it) === keyOf(part)) || state.labels === 'none') return;
+        const at = middle(shape, part);
+        const text = labelOf(state.grid, system, part);
+        if (part.kind === 'face') write(context, text, at.x, at.y, sizeFor(text, width, 0.23), look.sheet, look, true);
+        else pill(context, text, at, { x: at.x, y: at.y - 1 }, look, line, look.ink);
+    });
+}
+
+// A name beside a small part, away from what is asked.
+function pill(context: Context, text: string, at: { x: number; y: number }, from: { x: number; y: number }, look: Look, line: number, color = look.mark): void {
+    const size = Math.max(0.15, 9 * line);
+    const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
+    const [dx, dy] = [(at.x - from.x) / length, (at.y - from.y) / length];
+    let wide = 0;
+    letters(context, 0, 0, size, look, true, () => { wide = context.measureText(text).width / fine; });
+    const [w, h] = [wide + size * 0.7, size * 1.45];
+    const off = 0.17 + Math.abs(dx) * (w / 2) + Math.abs(dy) * (h / 2);
+    const [x, y] = [at.x + dx * off, at.y + dy * off];
+    context.beginPath();
+    context.roundRect(x - w / 2, y - h / 2, w, h, h / 2);
+    context.fillStyle = look.sheet;
+    context.fill();
+    context.strokeStyle = color;
+    context.lineWidth = 1.2 * line;
+    context.stroke();
+    write(context, text, x, y + size * 0.04, size, look.ink, look, true);
+}

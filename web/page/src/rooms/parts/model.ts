@@ -1,0 +1,207 @@
+// The room's life beside its remembered state: what is pointed at, what follows from it, the camera, and the acts of pointer and keys.
+import { computed, effect, signal, untracked } from '@preact/signals';
+import type { Touch } from '../../stage/stage.tsx';
+import { boxOf, fit, type Box, type Camera, type View } from '../../stage/view.ts';
+import type { Store } from '../../state/store.ts';
+import { announce } from '../../ui/announce.tsx';
+import { ask, board, type Asked } from './ask.ts';
+import { passageOf, relate } from './engine.ts';
+import { mover } from './motion.ts';
+import { middle, outline, partAt, shapeOf, type Pose } from './shape.ts';
+import {
+    faceOf, fields, matrix, nameOf, packPart, packWalls, partOf, plural, same, sizeOf, wallField, wallsOf, type Kind, type Part, type State,
+} from './state.ts';
+import { arrows, next, spoken, wind } from './walk.ts';
+
+/** Whether a question goes from one cell to another. */
+export const hasEnd = ({ mode }: Pick<State, 'mode'>): boolean => mode !== 'relations' && mode !== 'view';
+
+const poseOf = ({ grid, m, turn, up }: State): Pose => ({ grid, m: grid === 'square' ? 1 : m, turn: grid !== 'square' && turn === 'flat' ? 1 : 0, y: up ? -1 : 1 });
+
+export type Model = ReturnType<typeof model>;
+
+export function model(store: Store<typeof fields>) {
+    const state = computed(() => store.values as State);
+    const over = signal<Part>();
+    /** A row of the table under the pointer: shown for as long as it is. */
+    const peek = signal<{ part: Part; to: Kind }>();
+    const lit = signal(-1);
+    /** What the user's own code gives instead of the answer; undefined: the room's answer counts. */
+    const own = signal<readonly Part[]>();
+    const brush = signal(false);
+    const byKeys = signal(false);
+
+    const within = (of: State, part: Part): Part => (board(of).parts[part.kind].some((it) => same(it, part)) ? part : { ...part, q: 0, r: 0, s: 0 });
+    const chosen = computed(() => {
+        const part = partOf(state.value.grid, state.value.at);
+        return within(state.value, state.value.mode === 'relations' || part.kind === 'face' ? part : { ...part, kind: 'face', s: 0 });
+    });
+    const end = computed(() => within(state.value, faceOf(state.value.grid, state.value.end)));
+    /** Where the question begins. */
+    const start = computed(() => (hasEnd(state.value) ? chosen.value : peek.value?.part ?? over.value ?? chosen.value));
+    const question = computed<State>(() => (peek.value ? { ...state.value, to: peek.value.to } : state.value));
+    const plain = computed<Asked>(() => ask(question.value, start.value, end.value));
+    const asked = computed<Asked>(() => (own.value && !peek.value ? { ...plain.value, answer: own.value, way: false, none: undefined } : plain.value));
+
+    // ---- The diagram's shape and camera ----
+    const motion = mover(poseOf(state.peek()));
+    const camera = signal<Camera>({ x: 0, y: 0, scale: 60 });
+    let view: View | undefined;
+    let scrubbing = false;
+    let written = '';
+    let fitted: Camera = camera.peek();
+    const stops = [
+        effect(() => {
+            const to = poseOf(state.value);
+            untracked(() => motion.go(to, scrubbing));
+        }),
+        effect(() => {
+            const see = store.get('see');
+            untracked(() => (see.length === 3 ? look(see) : refit(true)));
+        }),
+        effect(() => {
+            void motion.pose.value;
+            void sizeOf(state.value);
+            untracked(() => refit(false));
+        }),
+        // A camera that was moved by hand is remembered.
+        effect(() => {
+            const { x, y, scale } = camera.value;
+            if (camera.value === fitted || !view) return;
+            const see = [x * 1000, y * 1000, scale * 1000].map(Math.round);
+            if (see.join() === written) return;
+            written = see.join();
+            untracked(() => store.set({ see }, 'view'));
+        }),
+    ];
+    function look(see: readonly number[]): void {
+        if (see.join() === written) return;
+        written = see.join();
+        camera.value = fitted = { x: see[0]! / 1000, y: see[1]! / 1000, scale: Math.min(2000, Math.max(5, see[2]! / 1000)) };
+    }
+    function refit(anew: boolean): void {
+        if (!view || (!anew && store.signal('see').peek().length)) return;
+        if (anew) written = '';
+        fitted = fit(boxIn(motion.pose.peek(), sizeOf(state.peek())), view.width, view.height, 0.04);
+        camera.value = fitted;
+    }
+    function sized(now: View): void {
+        view = now;
+        refit(false);
+    }
+
+    // ---- Acts ----
+    const ready = (): boolean => motion.pose.peek().grid === state.peek().grid;
+    const shape = () => shapeOf(motion.pose.peek());
+    const choose = (part: Part, how: 'step' | 'slide' = 'step'): void => store.set({ at: packPart(part) }, how);
+    const aim = (part: Part, how: 'slide' | 'view'): void => store.set({ end: packPart(part).slice(1) }, how);
+
+    let painting: boolean | undefined;
+    function paint(part: Part, set?: boolean): void {
+        const of = state.peek();
+        const walls = wallsOf(of);
+        const is = walls.some((it) => same(it, part));
+        painting = set ?? !is;
+        if (is === painting) return;
+        store.set({ [wallField[of.grid]]: packWalls(of.grid, is ? walls.filter((it) => !same(it, part)) : [...walls, part]) }, 'slide');
+    }
+
+    function touch({ kind, x, y }: Touch): void {
+        if (kind === 'leave') { over.value = undefined; return; }
+        if (!ready()) return;
+        const of = state.peek();
+        const part = partAt(shape(), board(of).parts, x, y, of.mode === 'relations' ? undefined : 'face');
+        byKeys.value = false;
+        const walls = brush.peek() && (of.mode === 'path' || of.mode === 'view');
+        if (walls && part && kind === 'press') return paint(part);
+        if (walls && part && kind === 'drag') return paint(part, painting);
+        if (walls && kind !== 'hover') return;
+        if (!over.peek() || !part || !same(part, over.peek()!)) over.value = part;
+        if (!part) return;
+        if (hasEnd(of)) {
+            if (kind === 'press') store.set({ at: packPart(part), end: packPart(part).slice(1) });
+            else if (kind === 'drag' || kind === 'hover') aim(part, 'view');
+        } else if (kind === 'tap' || kind === 'drag') choose(part, kind === 'tap' ? 'step' : 'slide');
+    }
+
+    let lane: { x: number; y: number; flat: boolean } | undefined;
+    function walk(key: string): void {
+        const of = state.peek();
+        const from = hasEnd(of) ? end.peek() : chosen.peek();
+        const [way, flat] = [arrows[key]!, key === 'ArrowLeft' || key === 'ArrowRight'];
+        if (lane?.flat !== flat) lane = { ...middle(shape(), from), flat };
+        const to = next(shape(), board(of).parts[from.kind], from, way, lane);
+        if (!to) { announce('The board ends here'); return; }
+        const moved = spoken(wind(shape(), from, to));
+        if (hasEnd(of)) aim(to, 'slide');
+        else choose(to, 'slide');
+        say(`${to.kind} ${nameOf(of.grid, to)}, ${moved}.`);
+    }
+    function say(before: string): void {
+        const { answer, kind, none } = asked.peek();
+        const list = answer?.slice(0, 12).map((it) => nameOf(state.peek().grid, it)).join('; ');
+        announce(`${before} ${plain.peek().words}: ${none ?? `${answer?.length ?? 0} ${plural[kind]}: ${list}`}`);
+    }
+    /** Goes to the nearest part of another kind. */
+    function become(kind: Kind): void {
+        const of = state.peek();
+        const from = chosen.peek();
+        if (of.mode !== 'relations' || from.kind === kind) return;
+        const to = relate(of.grid, matrix[from.kind][kind], kind, from).find((it) => board(of).parts[kind].some((known) => same(known, it)));
+        if (to) choose(to);
+    }
+
+    function key(event: KeyboardEvent): boolean {
+        if (!ready()) return false;
+        const of = state.peek();
+        const kind = ({ f: 'face', e: 'edge', v: 'vertex' } as const)[event.key];
+        const to = ({ 1: 'face', 2: 'edge', 3: 'vertex' } as const)[event.key];
+        byKeys.value = true;
+        over.value = undefined;
+        if (arrows[event.key] && !event.shiftKey) walk(event.key);
+        else if (kind && of.mode === 'relations') {
+            become(kind);
+            say(`${kind} ${nameOf(of.grid, chosen.peek())}.`);
+        } else if (to && of.mode === 'relations') {
+            store.set({ to });
+            say('');
+        } else if (event.key === 'w' && (of.mode === 'path' || of.mode === 'view')) {
+            const at = of.mode === 'path' ? end.peek() : chosen.peek();
+            paint(at);
+            announce(`${painting ? 'a wall' : 'no wall'} at ${nameOf(of.grid, at)}. ${plain.peek().words}: ${plain.peek().none ?? `${plain.peek().answer?.length} faces`}`);
+        } else if ((event.key === 'Enter' || event.key === ' ') && hasEnd(of)) {
+            choose(end.peek());
+            announce(`from face ${nameOf(of.grid, end.peek())}`);
+        } else if (event.key === '0') unmove();
+        else return false;
+        return true;
+    }
+    const unmove = (): void => store.set({ see: [] }, 'view');
+
+    return {
+        store, state, over, peek, lit, own, brush, byKeys, chosen, end, start, question, plain, asked, pose: motion.pose, camera,
+        sized, touch, key, choose, become, unmove,
+        /** From hexagons (-1) over squares (0) to triangles (1), without a way between. */
+        scrub(to: number): void {
+            scrubbing = true;
+            store.set(to < 0 ? { grid: 'hex', m: -to } : to > 0 ? { grid: 'tri', m: to } : { grid: 'square', m: 1 }, 'slide');
+            scrubbing = false;
+        },
+        dispose(): void {
+            stops.forEach((stop) => stop());
+            motion.stop();
+        },
+    };
+}
+
+const outlines = (pose: Pose, n: number, stays: 'own' | 'lost'): Box =>
+    boxOf(passageOf(pose.grid, n).face.filter((it) => it.stays === 'both' || it.stays === stays).flatMap(({ part }) => outline(shapeOf(pose), part)));
+
+// Round the board; halfway from squares also round what fades away.
+function boxIn(pose: Pose, n: number): Box {
+    const own = outlines(pose, n, 'own');
+    if (pose.grid === 'square' || pose.m === 1) return own;
+    const [before, here, there] = [outlines(pose, n, 'lost'), Math.min(1, 2 * pose.m), Math.min(1, 2 - 2 * pose.m)];
+    const widest = (a: number, b: number): number => (Math.abs(a * here) > Math.abs(b * there) ? a * here : b * there);
+    return { x0: widest(own.x0, before.x0), y0: widest(own.y0, before.y0), x1: widest(own.x1, before.x1), y1: widest(own.y1, before.y1) };
+}
