@@ -79,3 +79,21 @@ test('distances: files, and nothing that axe finds', async ({ page }) => {
     expect((await downloaded(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
     await accessible(page);
 });
+
+test('citadel: works light up, the files and the hash are those of the command', async ({ page }) => {
+    await visit(page, 'tactics', { scene: 'citadel' });
+    await sameAsNative(page);
+    await page.keyboard.press('n');
+    await expect(heard(page)).toHaveText(/^bastion 2 sees \d+ cells$/);
+    await expect(page).toHaveURL(/work=1/);
+    const svg = (await downloaded(page, 'SVG')).toString();
+    const command = await page.locator('.command code').innerText();
+    expect(svg).toBe(run(command.replace('--hash', '-o - --format svg')));
+    await page.getByRole('radio', { name: 'triangle' }).check();
+    await page.getByText('More', { exact: true }).click();
+    await page.getByRole('radio', { name: 'sea' }).check();
+    await settled(page);
+    await expect(page.locator('.command code')).toContainText('--outline triangle --shore sea');
+    await sameAsNative(page);
+    await accessible(page);
+});

@@ -75,6 +75,23 @@ export function trace(context: CanvasRenderingContext2D | Path2D, board: Board, 
     }
 }
 
+/** The sides between these cells and all others. */
+export function traceOutline(context: CanvasRenderingContext2D | Path2D, board: Board, cells: Iterable<number>): void {
+    const sides = new Map<string, [number, number, number, number]>();
+    for (const index of cells) {
+        const c = cornersOf(cellOf(board, index));
+        for (let k = 0; k < 6; k += 2) {
+            const [x0, y0, x1, y1] = [c[k]!, c[k + 1]!, c[(k + 2) % 6]!, c[(k + 3) % 6]!];
+            const key = `${Math.round(2 * (x0 + x1))},${Math.round((y0 + y1) / high)}`; // of the middle
+            if (!sides.delete(key)) sides.set(key, [x0, y0, x1, y1]);
+        }
+    }
+    for (const [x0, y0, x1, y1] of sides.values()) {
+        context.moveTo(x0, y0);
+        context.lineTo(x1, y1);
+    }
+}
+
 /** The lines between cells: each side once, as one of a cell that points down. */
 export function traceLines(context: CanvasRenderingContext2D | Path2D, board: Board): void {
     trace(context, board, Array.from({ length: countOf(board) }, (_, i) => i).filter((i) => (Math.floor(i / board.width) + (i % board.width)) % 2 === 0));

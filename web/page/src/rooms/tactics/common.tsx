@@ -1,7 +1,6 @@
 // What the scenes of this room share: the choice between them, a camera in the address, a pointer that paints.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { effect, signal, useSignal, type ReadonlySignal, type Signal } from '@preact/signals';
-import type { Layer } from '../../stage/layer.ts';
 import { fit, type Box, type Camera, type View } from '../../stage/view.ts';
 import { announce, complain } from '../../ui/announce.tsx';
 import { Choice } from '../../ui/controls.tsx';
@@ -34,14 +33,15 @@ export function SceneChoice({ store }: { store: RoomStore }) {
 }
 
 /** A camera that shows a whole box until somebody moves it; then the address has it. */
-export function useCamera(store: RoomStore, box: () => Box, margin = 0.02): { camera: Signal<Camera>; onView: (view: View) => void } {
+export function useCamera(store: RoomStore, box: () => Box, margin = 0.02): { camera: Signal<Camera>; size: ReadonlySignal<{ width: number; height: number }>; onView: (view: View) => void } {
     return useMemo(() => {
         const camera = signal<Camera>({ x: 0, y: 0, scale: 20 });
-        let [width, height] = [0, 0];
+        const size = signal({ width: 0, height: 0 });
         let put: Camera | undefined;
         const place = (): void => {
             const at = store.get('at');
             const whole = box();
+            const { width, height } = size.value;
             if (!width) return;
             put = at.length === 3 ? { x: at[0]! / 100, y: at[1]! / 100, scale: at[2]! / 100 } : fit(whole, width, height, margin);
             camera.value = put;
@@ -53,11 +53,8 @@ export function useCamera(store: RoomStore, box: () => Box, margin = 0.02): { ca
             put = camera.value;
             store.set({ at: [x, y, scale].map((it) => Math.round(it * 100)) }, 'view');
         });
-        const onView = (view: View): void => {
-            ({ width, height } = view);
-            place();
-        };
-        return { camera, onView };
+        const onView = ({ width, height }: View): void => { size.value = { width, height }; };
+        return { camera, size, onView };
     }, []);
 }
 
@@ -92,36 +89,5 @@ export function useAnswer<Asked, Answer>(ask: () => Asked | undefined, call: (as
     return { answer, busy };
 }
 
-/** A picture of the package in the world: its place there, and its bitmap. */
-export interface Picture {
-    readonly image: CanvasImageSource;
-    readonly box: Box;
-}
-
-/** An SVG as a bitmap of at least so many pixels of width. */
-export async function pictured(svg: string, box: Box, width = 0): Promise<Picture> {
-    const image = new Image();
-    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    try {
-        image.src = address;
-        await image.decode();
-        const k = Math.max(1, width / image.naturalWidth);
-        const canvas = document.createElement('canvas');
-        canvas.width = Math.round(image.naturalWidth * k);
-        canvas.height = Math.round(image.naturalHeight * k);
-        canvas.getContext('2d')!.drawImage(image, 0, 0, canvas.width, canvas.height);
-        return { image: canvas, box };
-    } finally {
-        URL.revokeObjectURL(address);
-    }
-}
-
-export function drawPicture(context: CanvasRenderingContext2D, { image, box }: Picture): void {
-    context.imageSmoothingQuality = 'high';
-    context.drawImage(image, box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
-}
-
 /** A colour 0xRRGGBBAA as CSS, with another alpha if one is given. */
 export const css = (color: number, alpha = (color & 255) / 255): string => `rgb(${color >>> 24} ${(color >>> 16) & 255} ${(color >>> 8) & 255} / ${alpha})`;
-
-export type { Layer };

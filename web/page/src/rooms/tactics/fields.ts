@@ -4,7 +4,7 @@ import { setOf } from './board.ts';
 import type { Store } from '../../state/store.ts';
 
 export const scenes = [
-    ['distances', 'Distances'],
+    ['distances', 'Distances'], ['citadel', 'Citadel'],
 ] as const;
 export type SceneName = (typeof scenes)[number][0];
 
@@ -62,7 +62,8 @@ export const fields = {
     moat: flag(true),
     ravelins: flag(true),
     fire: word('one', ['none', 'one', 'all'] as const),
-    work: ofView(whole(-1, -1, 1000)),
+    far: whole(24, 4, 40),
+    work: whole(0, 0, 1000),
     // terrain
     land: word('128x64', ['64x32', '128x64', '192x96', '256x128'] as const),
     hills: whole(40, 8, 120),

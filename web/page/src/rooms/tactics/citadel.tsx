@@ -1,0 +1,166 @@
+// Citadel: a town from a seed, and what its bastions, towers and gates see.
+import { useMemo } from 'preact/hooks';
+import { signal, useSignal } from '@preact/signals';
+import { drawn, type Layer } from '../../stage/layer.ts';
+import { Stage, type Touch } from '../../stage/stage.tsx';
+import { announce } from '../../ui/announce.tsx';
+import { Choice, Section, Seed, Select, Slider, Switch, rolled } from '../../ui/controls.tsx';
+import { Frame, picturesOf } from '../../ui/room.tsx';
+import { useShortcuts } from '../../ui/shortcuts.tsx';
+import { Below } from './below.tsx';
+import { indexAt, trace, traceOutline } from './board.ts';
+import { SceneChoice, css, useAnswer, useCamera, type SceneProps } from './common.tsx';
+import type { RoomStore } from './fields.ts';
+import type { CitadelAsked, Town } from './work-citadel.ts';
+
+const asked = (store: RoomStore): CitadelAsked => ({
+    far: store.get('far'),
+    def: {
+        seed: BigInt(store.get('seed')), size: store.get('cs'), outline: store.get('outline'), bastions: store.get('bastions'), gates: store.get('gates'),
+        pattern: store.get('streets'), shore: store.get('shore'), moat: store.get('moat'), ravelins: store.get('ravelins'),
+    },
+});
+
+function commandOf(store: RoomStore): string {
+    const { def } = asked(store);
+    const words: [string, unknown, unknown][] = [
+        ['size', def.size, 40], ['outline', def.outline, 'any'], ['bastions', def.bastions, 0], ['gates', def.gates, 0], ['pattern', def.pattern, 'any'], ['shore', def.shore, 'any'],
+    ];
+    const given = words.filter(([, value, normal]) => value !== normal).map(([name, value]) => ` --${name} ${value}`).join('');
+    return `pave tactics citadel --seed ${def.seed}${given}${def.moat ? ' --moat' : ''}${def.ravelins ? ' --ravelins' : ''} --hash`;
+}
+
+function fireLayer(town: () => Town | undefined, fire: () => 'none' | 'one' | 'all', work: () => number): Layer {
+    return drawn(() => void [town(), fire(), work()], (context, _, line) => {
+        const shown = town();
+        if (!shown || fire() === 'none') return;
+        if (fire() === 'all') drawCounts(context, shown, line);
+        const shooter = shown.shooters[work()];
+        if (fire() === 'one' && shooter) drawSeen(context, shown, shooter.seen, line);
+        if (!shooter || fire() !== 'one') return;
+        context.beginPath();
+        trace(context, shown.board, shooter.cells);
+        context.fillStyle = 'rgb(214 60 30 / 0.4)';
+        context.fill();
+        context.beginPath();
+        traceOutline(context, shown.board, shooter.cells);
+        context.strokeStyle = '#8d1f0d';
+        context.lineWidth = Math.max(0.22, 2 * line);
+        context.stroke();
+    });
+}
+
+// The land lies in shadow where the work does not see it.
+function drawSeen(context: CanvasRenderingContext2D, { board, box, outside }: Town, seen: Int32Array, line: number): void {
+    context.fillStyle = 'rgb(16 22 48 / 0.5)';
+    context.fillRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
+    context.globalCompositeOperation = 'destination-out';
+    context.beginPath();
+    trace(context, board, seen);
+    trace(context, board, Array.from(outside.keys()).filter((cell) => !outside[cell]));
+    context.fillStyle = context.strokeStyle = '#000';
+    context.lineWidth = line;
+    context.fill();
+    context.stroke();
+    context.globalCompositeOperation = 'source-over';
+    context.save();
+    context.beginPath();
+    context.rect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
+    context.clip();
+    context.beginPath();
+    trace(context, board, seen);
+    context.fillStyle = 'rgb(255 205 90 / 0.2)';
+    context.fill();
+    context.restore();
+}
+
+function drawCounts(context: CanvasRenderingContext2D, { board, box, counts, colors }: Town, line: number): void {
+    context.save();
+    context.beginPath();
+    context.rect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
+    context.clip();
+    for (let count = 1; count < colors.length; count++) {
+        context.beginPath();
+        trace(context, board, Array.from(counts.keys()).filter((cell) => counts[cell] === count));
+        context.fillStyle = css(colors[count]!, 0.7);
+        context.lineWidth = line;
+        context.fill();
+    }
+    context.restore();
+}
+
+export default function CitadelScene({ store, work }: SceneProps) {
+    const { hover, said } = useMemo(() => ({ hover: signal(-1), said: signal('') }), []);
+    const ready = useSignal(false);
+    const { answer: town, busy } = useAnswer(() => asked(store), work.citadel);
+    const { camera, size, onView } = useCamera(store, () => town.value?.box ?? { x0: 0.5, y0: 0, x1: 56, y1: 55 }, 0);
+    const chosen = (): number => (hover.value >= 0 ? hover.value : Math.min(store.get('work'), (town.value?.shooters.length ?? 1) - 1));
+    const layers = useMemo(() => [fireLayer(() => town.value, () => store.get('fire'), chosen)], []);
+
+    const shooterAt = (cell: number): number => town.peek()?.shooters.findIndex(({ cells }) => cells.includes(cell)) ?? -1;
+    const touched = (touch: Touch): void => {
+        const shown = town.peek();
+        if (!shown) return;
+        const cell = touch.kind === 'leave' ? -1 : indexAt(shown.board, touch);
+        const at = cell < 0 ? -1 : shooterAt(cell);
+        if (touch.kind === 'tap' && at >= 0) store.set({ work: at, fire: store.get('fire') === 'none' ? 'one' : store.get('fire') });
+        hover.value = store.get('fire') === 'one' ? at : -1;
+        said.value = cell < 0 ? '' : at >= 0 ? shown.shooters[at]!.name : `${shown.zoneNames[shown.zones[cell]!]}${shown.counts[cell] ? `, seen by ${shown.counts[cell]}` : ''}`;
+    };
+    const next = (by: number): void => {
+        const shown = town.peek();
+        if (!shown) return;
+        const count = shown.shooters.length;
+        const to = (((store.get('work') + by) % count) + count) % count;
+        store.set({ work: to, fire: 'one' }, 'slide');
+        announce(`${shown.shooters[to]!.name} sees ${shown.shooters[to]!.seen.length} cells`);
+    };
+    useShortcuts([
+        { key: 'n', does: 'the next work and what it sees', run: () => next(1) },
+        { key: 'p', does: 'the one before', run: () => next(-1) },
+        { key: 'd', does: 'another town', run: () => store.set({ seed: rolled() }) },
+    ]);
+
+    const shown = town.value;
+    const shooter = shown?.shooters[chosen()];
+    return (
+        <Frame store={store} title="Triangles" lead="A fortified town from a seed. Point at a bastion, a tower, a gate: what it sees lights up."
+            hash={shown?.hash} command={commandOf(store)}
+            downloads={picturesOf(`citadel-${store.get('seed')}`, () => work.citadelSvg(asked(store)), () => ({
+                ...asked(store).def, seed: store.get('seed'), width: shown!.board.width, height: shown!.board.height, hash: shown!.hash,
+                zoneNames: shown!.zoneNames, zones: Array.from(shown!.zones), works: shown!.shooters.map(({ name, cells, seen }) => ({ name, cells: Array.from(cells), sees: Array.from(seen) })),
+            }))}
+            stage={
+                <div class="with-picture" data-busy={busy.value || !ready.value}>
+                    <Stage label={`A citadel: ${shown?.says ?? ''}. N and P go from work to work.`} camera={camera} layers={layers} onView={onView} limits={[3, 200]} cursor="crosshair" onTouch={touched}>
+                        <Below picture={shown} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
+                        <Said text={said} />
+                    </Stage>
+                </div>
+            }
+            panel={<>
+                <SceneChoice store={store} />
+                <Section title="Town">
+                    <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
+                    <p class="hint">{shown?.says}</p>
+                    <Slider label="Rows across" value={store.get('cs')} least={12} most={90} onInput={(cs) => store.set({ cs }, 'slide')} />
+                    <Choice label="Outline" value={store.get('outline')} words={['any', 'triangle', 'rhombus', 'hexagon', 'free']} onChange={(outline) => store.set({ outline })} />
+                    <Switch label="Moat" value={store.get('moat')} onChange={(moat) => store.set({ moat })} />
+                    <Switch label="Ravelins before gates" value={store.get('ravelins')} onChange={(ravelins) => store.set({ ravelins })} />
+                </Section>
+                <Section title="Fields of fire">
+                    <Choice label="Show what is seen" value={store.get('fire')} words={[['one', 'by one work'], ['all', 'by how many'], ['none', 'nothing']]} onChange={(fire) => store.set({ fire })} />
+                    {shooter && store.get('fire') === 'one' && <p class="hint">{shooter.name} sees {shooter.seen.length} cells.</p>}
+                    <Slider label="Range" value={store.get('far')} least={4} most={40} onInput={(far) => store.set({ far }, 'slide')} />
+                </Section>
+                <Section title="More" open={false}>
+                    <Slider label="Bastions" value={store.get('bastions')} least={0} most={40} text={(n) => (n ? String(n) : 'at corners')} onInput={(bastions) => store.set({ bastions }, 'slide')} />
+                    <Slider label="Gates" value={store.get('gates')} least={0} most={16} text={(n) => (n ? String(n) : 'drawn')} onInput={(gates) => store.set({ gates }, 'slide')} />
+                    <Select label="Streets" value={store.get('streets')} words={['any', 'radial', 'rings', 'spider', 'grid', 'rows', 'organic']} onChange={(streets) => store.set({ streets })} />
+                    <Choice label="Shore" value={store.get('shore')} words={['any', 'none', 'river', 'sea']} onChange={(shore) => store.set({ shore })} />
+                </Section>
+            </>} />
+    );
+}
+
+const Said = ({ text }: { text: { value: string } }) => (text.value ? <div class="over said">{text.value}</div> : null);

@@ -1,0 +1,100 @@
+// Of the worker: citadels, and what their works see.
+import { Citadel, Sight, citadelZones, hashText, pictureCitadel, pictureScaleColor, type CitadelDefInput } from 'pave-maps';
+import type { Board } from './board.ts';
+import { boxOfFrame, kept } from './work-board.ts';
+
+export interface CitadelAsked {
+    readonly def: CitadelDefInput;
+    /** How far works see, in touching steps. */
+    readonly far: number;
+}
+/** What shoots: a bastion, a ravelin, a tower, a gate, the keep. */
+export interface Shooter {
+    readonly name: string;
+    readonly cells: Int32Array;
+    /** The cells outside that it sees. */
+    readonly seen: Int32Array;
+}
+export interface Town {
+    readonly board: Board;
+    readonly svg: string;
+    readonly box: { readonly x0: number; readonly y0: number; readonly x1: number; readonly y1: number };
+    readonly hash: string;
+    readonly says: string;
+    /** Of each cell a number in `zoneNames`. */
+    readonly zones: Uint8Array;
+    readonly zoneNames: readonly string[];
+    /** 1 for the cells outside the works. */
+    readonly outside: Uint8Array;
+    readonly shooters: readonly Shooter[];
+    /** How many shooters see each cell, and the colours of these numbers. */
+    readonly counts: Uint8Array;
+    readonly colors: Uint32Array;
+}
+
+const sights = kept<Sight>();
+const open = new Set(['ground', 'moat', 'bridge', 'covered way', 'glacis', 'road', 'water']);
+const plain = ['tower', 'gate', 'keep'] as const;
+
+// Parts of a zone that hang together, as lists of cells.
+function clusters(cells: readonly number[], { width }: Board): number[][] {
+    const left = new Set(cells);
+    const out: number[][] = [];
+    for (const first of cells) {
+        if (!left.delete(first)) continue;
+        const cluster = [first];
+        for (const cell of cluster)
+            for (const near of [cell - 1, cell + 1, cell - width - 1, cell - width, cell - width + 1, cell + width - 1, cell + width, cell + width + 1])
+                if (left.delete(near)) cluster.push(near);
+        out.push(cluster);
+    }
+    return out;
+}
+
+// The cells of all that shoots, by name.
+function shootersOf(citadel: Citadel, board: Board): { name: string; cells: number[] }[] {
+    const zones = Array.from(citadel.zones(), (zone) => citadelZones[zone]!);
+    const parts = citadel.parts();
+    const works = citadel.works().map((work, part) => ({ name: work.kind === 'ravelin' ? 'ravelin' : 'bastion', part }));
+    const of = (take: (cell: number) => boolean): number[] => zones.flatMap((_, cell) => (take(cell) ? [cell] : []));
+    return [
+        ...works.map(({ name, part }) => ({ name, cells: of((cell) => zones[cell] === name && parts[cell] === part) })),
+        ...plain.flatMap((zone) => clusters(of((cell) => zones[cell] === zone), board).map((cells) => ({ name: zone, cells }))),
+    ].filter(({ cells }) => cells.length);
+}
+
+export function citadel({ def, far }: CitadelAsked): Town {
+    using town = Citadel.create(def);
+    using walls = town.mask('sight');
+    const board = boardOf(town);
+    const zones = town.zones();
+    const sight = sights(String(far), () => Sight.create('tri', far, 'touch'));
+    const counts = new Uint8Array(zones.length);
+    const numbers = new Map<string, number>();
+    const shooters = shootersOf(town, board).map(({ name, cells }): Shooter => {
+        const seen = new Set<number>();
+        for (const cell of cells) for (const other of sight.fieldOfView(walls, cell)) if (open.has(citadelZones[zones[other]!]!)) seen.add(other);
+        for (const cell of seen) counts[cell]!++;
+        numbers.set(name, (numbers.get(name) ?? 0) + 1);
+        return { name: name === 'keep' ? name : `${name} ${numbers.get(name)}`, cells: Int32Array.from(cells), seen: Int32Array.from(seen) };
+    });
+    using scene = pictureCitadel({ citadel: town, title: 'a citadel' });
+    const most = counts.reduce((a, b) => Math.max(a, b), 0);
+    const { outline, bastions, gates, pattern, shore } = town.def;
+    return {
+        board, zones, outside: zones.map((zone) => (open.has(citadelZones[zone]!) ? 1 : 0)), zoneNames: citadelZones, shooters, counts,
+        svg: scene.toSvg(), box: boxOfFrame(scene.measure()), hash: hashText(town.hash()),
+        says: `${outline}, ${bastions} bastions, ${gates} ${gates === 1 ? 'gate' : 'gates'}, ${town.houses().length} houses; streets: ${pattern}${shore === 'none' ? '' : `; ${shore}`}`,
+        colors: Uint32Array.from({ length: most + 1 }, (_, i) => pictureScaleColor(most - i, most)),
+    };
+}
+
+// Its window begins at 0,0,L; rows are equally long.
+function boardOf(town: Citadel): Board {
+    const cells = town.window.cells();
+    let width = 1;
+    while (width < town.window.count && cells[3 * width + 1] === 0) width++;
+    return { width, height: town.window.count / width };
+}
+
+export const citadelSvg = (asked: CitadelAsked): string => citadel(asked).svg;
