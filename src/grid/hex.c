@@ -4,6 +4,7 @@
 
 #include "../base/words.h"
 #include "cells_text.h"
+#include "hex_at_wasm.h"
 #include "layout_make.h"
 
 #include <pave/hex.h>
@@ -85,5 +86,9 @@ void pave_hex_face_point_each(const pave_layout *layout, const pave_cell *cells,
 void pave_hex_face_at_each(const pave_layout *layout, const pave_vec2 *points, int64_t count,
                            pave_cell *out)
 {
-    for (int64_t i = 0; i < count; i++) out[i] = pave_hex_face_at(layout, points[i]);
+    int64_t i = 0;
+#ifdef __wasm_simd128__
+    for (; i + 2 <= count; i += 2) hex_faces_at_two(layout, points + i, out + i);
+#endif
+    for (; i < count; i++) out[i] = pave_hex_face_at(layout, points[i]);
 }
