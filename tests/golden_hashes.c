@@ -95,7 +95,7 @@ static uint64_t hash_decimals(void)
     return hash;
 }
 
-/// Of large sets every ninth tile: it is run on slow processors, too. test_builtin has them all.
+/// Of large sets every ninth tile, for the sake of slow processors. test_builtin has them all.
 static uint64_t hash_pictures(pave_projection projection)
 {
     static uint8_t pixels[4 * 34 * 34];
