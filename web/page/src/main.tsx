@@ -1,21 +1,26 @@
 // The page: a header, and the room that the address names, or the front door.
 import { render, type ComponentType } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks';
 import './style.css';
 import { addressOf, embedded, go, room } from './state/address.ts';
 import { Store } from './state/store.ts';
-import { Announcer } from './ui/announce.tsx';
+import { Announcer, toast } from './ui/announce.tsx';
 import { ShortcutSheet } from './ui/shortcuts.tsx';
 import { dark, theme } from './ui/theme.ts';
 import { Front } from './front/front.tsx';
 import { rooms, type Entrance } from './rooms/rooms.ts';
 
 function Header() {
+    const nav = useRef<HTMLElement>(null);
+    useEffect(() => nav.current!.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' }), [room.value]);
     return (
         <header>
             <a class="skip" href="#page" onClick={(event) => { event.preventDefault(); document.querySelector<HTMLElement>('.stage, main')?.focus(); }}>To the picture</a>
             <Way name="" class="name">pave</Way>
-            <nav aria-label="Rooms">{rooms.map(({ name, title }) => <Way key={name} name={name}>{title}</Way>)}</nav>
+            <nav aria-label="Rooms" ref={nav}>
+                {rooms.map(({ name, title }) => <Way key={name} name={name}>{title}</Way>)}
+                <a href="docs/index.html">Documents</a>
+            </nav>
             <button type="button" class="button" aria-label={dark.value ? 'Light' : 'Dark'} title={dark.value ? 'Light' : 'Dark'}
                 onClick={() => { theme.value = dark.value ? 'light' : 'dark'; }}>{dark.value ? '☀' : '☾'}</button>
         </header>
@@ -35,6 +40,7 @@ function Loaded({ entrance }: { entrance: Entrance }) {
     // eslint-disable-next-line @typescript-eslint/no-explicit-any
     const [loaded, setLoaded] = useState<{ View: ComponentType<{ store: Store<any> }>; store: Store<any> }>();
     const [failure, setFailure] = useState('');
+    const [broken] = useErrorBoundary((error) => console.error(error)) as [Error | undefined, unknown];
     useEffect(() => {
         let store: Store<never> | undefined;
         let left = false;
@@ -48,13 +54,14 @@ function Loaded({ entrance }: { entrance: Entrance }) {
             store?.dispose();
         };
     }, []);
-    if (failure) return <main class="wait"><p role="alert">This room could not be loaded: {failure}. Reload the page to try again.</p></main>;
+    if (failure || broken) return <main class="wait"><p role="alert">This room could not be loaded: {failure || broken!.message}. Reload the page to try again.</p></main>;
     if (!loaded) return <main class="wait" aria-busy="true"><p>{entrance.title} …</p></main>;
     return <loaded.View store={loaded.store} />;
 }
 
 function Page() {
     const entrance = rooms.find(({ name }) => name === room.value);
+    useEffect(() => { if (room.value && !entrance) toast(`There is no room “${room.value.slice(0, 40)}”; this is the front door.`, true); }, [room.value]);
     return (
         <>
             {!embedded && <Header />}

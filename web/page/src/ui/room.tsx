@@ -3,7 +3,8 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Fields } from '../state/fields.ts';
 import type { Store } from '../state/store.ts';
-import { embedded } from '../state/address.ts';
+import { embedded, room } from '../state/address.ts';
+import { documents } from '../rooms/documents.ts';
 import { complain } from './announce.tsx';
 import { Button, Menu } from './controls.tsx';
 import { copyText, download, pngOf } from './files.ts';
@@ -73,7 +74,7 @@ export function Frame({ store, title, lead, stage, panel, downloads, hash, comma
         <main class="room">
             <div class="head">
                 <h1>{title}</h1>
-                <p class="lead">{lead}</p>
+                <p class="lead">{lead} <a class="more" href={`docs/${documents[room.value] ?? 'index'}.html`} target={embedded ? '_blank' : undefined}>Read more</a></p>
             </div>
             <div class="tools" role="toolbar" aria-label="Tools">
                 {tools}

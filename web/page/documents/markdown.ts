@@ -1,0 +1,70 @@
+// Markdown as HTML, with the anchors of headings that other hosts of Markdown give them.
+import MarkdownIt from 'markdown-it';
+
+export interface Heading {
+    readonly level: number;
+    readonly text: string;
+    readonly id: string;
+}
+
+export interface Rendered {
+    readonly html: string;
+    readonly headings: readonly Heading[];
+}
+
+/** What a link or a picture of a document becomes. */
+export interface Links {
+    link(address: string): string;
+    picture(address: string): { address: string; width?: number; height?: number };
+}
+
+export const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const outside = /^[a-z]+:/;
+
+/** The anchor of a heading: its words in small letters with hyphens, and a number if it was there before. */
+export function anchorOf(text: string, taken: Set<string>): string {
+    const words = text.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, '').trim().replaceAll(' ', '-') || 'section';
+    let id = words;
+    for (let i = 1; taken.has(id); i++) id = `${words}-${i}`;
+    taken.add(id);
+    return id;
+}
+
+// A block of a console: what was typed stands out from what was printed.
+const consoleOf = (text: string): string =>
+    text.replace(/\n$/, '').split('\n').map((line) => (line.startsWith('$ ') ? `<b>${escaped(line)}</b>` : escaped(line))).join('\n');
+
+/** A block of code that a keyboard can scroll. */
+export const block = (text: string, language: string): string =>
+    `<pre tabindex="0"${language ? ` class="${language}"` : ''}><code>${language === 'console' ? consoleOf(text) : escaped(text)}</code></pre>\n`;
+
+export function render(text: string, links: Links): Rendered {
+    const headings: Heading[] = [];
+    const taken = new Set<string>();
+    const markdown = new MarkdownIt({ html: false });
+    const { rules } = markdown.renderer;
+    rules.heading_open = (tokens, at) => {
+        const token = tokens[at]!;
+        const words = tokens[at + 1]!.children!.map((it) => it.content).join('');
+        const heading = { level: Number(token.tag.slice(1)), text: words, id: anchorOf(words, taken) };
+        headings.push(heading);
+        return `<${token.tag} id="${escaped(heading.id)}">`;
+    };
+    rules.fence = (tokens, at) => block(tokens[at]!.content, tokens[at]!.info.trim());
+    rules.code_block = (tokens, at) => block(tokens[at]!.content, '');
+    rules.table_open = () => '<div class="wide" tabindex="0"><table>\n';
+    rules.table_close = () => '</table></div>\n';
+    rules.link_open = (tokens, at, options, _env, self) => {
+        const address = String(tokens[at]!.attrGet('href'));
+        if (!outside.test(address)) tokens[at]!.attrSet('href', links.link(address));
+        return self.renderToken(tokens, at, options);
+    };
+    rules.image = (tokens, at) => {
+        const token = tokens[at]!;
+        const { address, width, height } = links.picture(String(token.attrGet('src')));
+        const size = width ? ` width="${width}" height="${height}"` : '';
+        return `<a class="picture" href="${escaped(address)}"><img src="${escaped(address)}" alt="${escaped(token.content)}"${size} loading="lazy"></a>`;
+    };
+    return { html: markdown.render(text), headings };
+}

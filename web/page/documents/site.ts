@@ -1,0 +1,108 @@
+// Makes the documents of the project a site: every page of chapters.ts, and what they link to. A link to a file that is not there ends the build.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { chapters } from './chapters.ts';
+import { anchorOf, block, escaped, render, type Heading } from './markdown.ts';
+import { between, isMarkdown, isPicture, named, siteOf } from './paths.ts';
+import { sizeOf } from './pictures.ts';
+import { page, type Sheet } from './template.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const at = (file: string): string => join(root, file);
+const isFolder = (file: string): boolean => statSync(at(file)).isDirectory();
+const textOf = (file: string): string => readFileSync(at(file), 'utf8');
+const filesOf = (folder: string): string[] => readdirSync(at(folder), { withFileTypes: true }).filter((it) => it.isFile()).map((it) => `${folder}/${it.name}`).sort();
+
+/** Files that are pages, though no document may link to them. */
+const alsoPages = (): string[] => [...filesOf('docs/decisions'), ...filesOf('include/pave'), ...filesOf('include/pave/formats')];
+
+export interface Site {
+    readonly sheets: readonly Sheet[];
+    /** Copied as they are. */
+    readonly pictures: ReadonlySet<string>;
+}
+
+/** All pages, found by following links from the chapters. */
+export function gather(): Site {
+    const sheets = new Map<string, Sheet>();
+    const pictures = new Set<string>();
+    const waiting = [...chapters.flatMap(({ leaves }) => leaves.map((it) => it.file)), ...alsoPages()];
+    const listed = new Set(waiting);
+    const forgotten = filesOf('docs').filter((it) => isMarkdown(it) && !listed.has(it));
+    if (forgotten.length) throw new Error(`${forgotten.join(', ')}: in no chapter of web/page/documents/chapters.ts`);
+
+    const reach = (from: string, link: string): string => {
+        const file = named(from, link);
+        if (!existsSync(at(file))) throw new Error(`${from} links to ${link}, which does not exist`);
+        if (isPicture(file)) pictures.add(file);
+        else waiting.push(file);
+        return file;
+    };
+    while (waiting.length) {
+        const file = waiting.shift()!;
+        if (!sheets.has(file)) sheets.set(file, isFolder(file) ? folder(file, listed) : isMarkdown(file) ? document(file, reach) : source(file));
+    }
+    return { sheets: [...sheets.values()], pictures };
+}
+
+function document(file: string, reach: (from: string, link: string) => string): Sheet {
+    const site = siteOf(file);
+    const { html, headings } = render(textOf(file), {
+        link: (address) => {
+            const [path, anchor] = address.split('#') as [string, string?];
+            if (!path) return address;
+            const to = reach(file, path);
+            return between(site, siteOf(to, isFolder(to))) + (anchor ? `#${anchor}` : '');
+        },
+        picture: (address) => {
+            const picture = reach(file, address);
+            return { address: between(site, siteOf(picture)), ...sizeOf(at(picture)) };
+        },
+    });
+    return { file, site, title: headings[0]?.text ?? file, html, headings };
+}
+
+// A file of another language: its text, with an anchor at each public function.
+function source(file: string): Sheet {
+    const taken = new Set<string>();
+    const headings: Heading[] = [];
+    const lines = block(textOf(file), '').split('\n').map((line) => {
+        const name = file.endsWith('.h') && /^(?:PAVE_API|static inline) .*?\b(pave_\w+)\(/.exec(line)?.[1];
+        if (!name) return line;
+        const id = anchorOf(name, taken);
+        headings.push({ level: 3, text: name, id });
+        return `<span id="${id}">${line}</span>`;
+    });
+    return { file, site: siteOf(file), title: file, html: `<h1><code>${escaped(file)}</code></h1>\n${lines.join('\n')}`, headings };
+}
+
+// A folder: what it holds, with links to what is a page, and of folders inside what these hold.
+function folder(file: string, pages: ReadonlySet<string>): Sheet {
+    const site = siteOf(file, true);
+    const titleOf = (it: string): string => (isMarkdown(it) && /^# (.*)$/m.exec(textOf(it))?.[1]) || it.slice(it.lastIndexOf('/') + 1);
+    const line = (it: string): string => `<li>${pages.has(it) ? `<a href="${between(site, siteOf(it))}">${escaped(titleOf(it))}</a>` : escaped(titleOf(it))}</li>`;
+    const list = (all: readonly string[]): string => `<ul>${all.map(line).join('\n')}</ul>\n`;
+    const inner = readdirSync(at(file), { withFileTypes: true }).filter((it) => it.isDirectory()).map(({ name }) => `${file}/${name}`).sort();
+    const html = `<h1>${escaped(file)}</h1>\n${list(filesOf(file))}${inner.map((it) => `<h2>${escaped(it)}</h2>\n${list(filesOf(it))}`).join('')}`;
+    return { file, site, title: file, html, headings: [] };
+}
+
+/** What the search looks through: every heading and every public function, with its page. */
+const index = (sheets: readonly Sheet[]): string =>
+    JSON.stringify(sheets.flatMap(({ site, title, headings }) => (headings.length ? headings.map(({ text, id, level }) => [text, level === 1 ? site : `${site}#${id}`, level === 1 ? '' : title]) : [[title, site, '']])));
+
+export function site(): Plugin {
+    return {
+        name: 'site',
+        generateBundle(_, bundle) {
+            const chunks = Object.values(bundle);
+            const script = chunks.find((it) => it.type === 'chunk' && it.isEntry)!.fileName;
+            const styles = chunks.map(({ fileName }) => fileName).filter((it) => it.endsWith('.css'));
+            const { sheets, pictures } = gather();
+            for (const sheet of sheets) this.emitFile({ type: 'asset', fileName: sheet.site, source: page(sheet, { script, styles }, isFolder) });
+            for (const picture of pictures) this.emitFile({ type: 'asset', fileName: siteOf(picture), source: readFileSync(at(picture)) });
+            this.emitFile({ type: 'asset', fileName: 'search.json', source: index(sheets) });
+        },
+    };
+}

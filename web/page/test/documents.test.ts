@@ -1,0 +1,65 @@
+// The built documents: every link and every picture leads somewhere, and so does every anchor.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { anchorOf, render } from '../documents/markdown.ts';
+import { between, siteOf } from '../documents/paths.ts';
+import { rooms } from '../src/rooms/rooms.ts';
+
+const built = join(import.meta.dirname, '../../../build/page');
+const pages = globSync('docs/**/*.html', { cwd: built }).sort();
+const texts = new Map(pages.map((it) => [it, readFileSync(join(built, it), 'utf8')]));
+const idsOf = (page: string): Set<string> => new Set([...texts.get(page)!.matchAll(/ id="([^"]*)"/g)].map((it) => it[1]!));
+const ids = new Map(pages.map((it) => [it, idsOf(it)]));
+
+// What is wrong with an address that stands on a page.
+function fault(page: string, address: string): string {
+    if (/^[a-z]+:/.test(address)) return '';
+    const [path, anchor] = address.replaceAll('&amp;', '&').split('#') as [string, string?];
+    const to = path ? join(dirname(page), path.split('?')[0]!) : page;
+    const room = /\?room=(\w+)/.exec(path)?.[1];
+    if (room) return rooms.some(({ name }) => name === room) ? '' : `no room ${room}`;
+    const file = to.endsWith('/') || to === '.' ? join(to, 'index.html') : to;
+    if (!existsSync(join(built, file))) return `${address} is not there`;
+    return anchor && !ids.get(file)?.has(anchor) ? `${address} has no such anchor` : '';
+}
+
+describe.skipIf(!pages.length)('the built documents', () => {
+    test('have no dead link, picture or anchor', () => {
+        const faults = pages.flatMap((page) => [...texts.get(page)!.matchAll(/ (?:href|src|data-index)="([^"]*)"/g)].map((it) => fault(page, it[1]!)).filter(Boolean).map((it) => `${page}: ${it}`));
+        expect(pages.length).toBeGreaterThan(100);
+        expect(faults).toEqual([]);
+    });
+
+    test('lead to each room', () => {
+        for (const { name } of rooms) expect([...texts.values()].filter((it) => it.includes(`class="to-room"><a href="../?room=${name}"`))).not.toEqual([]);
+    });
+
+    test('can be searched: every entry leads to a heading', () => {
+        const entries = JSON.parse(readFileSync(join(built, 'docs/search.json'), 'utf8')) as [string, string, string][];
+        expect(entries.filter(([, address]) => fault('docs/index.html', address))).toEqual([]);
+        expect(entries.find(([text]) => text === 'pave_world_fill')?.[1]).toBe('source/include/pave/world.h.html#pave_world_fill');
+    });
+});
+
+test('addresses of the site', () => {
+    expect(siteOf('docs/grids.md')).toBe('grids.html');
+    expect(siteOf('docs/decisions/0001-x.md')).toBe('decisions/0001-x.html');
+    expect(siteOf('examples/README.md')).toBe('examples/index.html');
+    expect(siteOf('include/pave/hex.h')).toBe('source/include/pave/hex.h.html');
+    expect(siteOf('docs/decisions', true)).toBe('decisions/index.html');
+    expect(siteOf('docs/pictures/a.svg')).toBe('pictures/a.svg');
+    expect(between('decisions/index.html', 'grids.html')).toBe('../grids.html');
+});
+
+test('anchors are those that other hosts give', () => {
+    const taken = new Set<string>();
+    expect(['What it is', '`pave grid`: all queries', 'What it is', 'A* & co'].map((it) => anchorOf(it, taken))).toEqual(['what-it-is', 'pave-grid-all-queries', 'what-it-is-1', 'a--co']);
+});
+
+test('a console block tells what was typed, and nothing of a text is taken for HTML', () => {
+    const { html, headings } = render('# A <b>\n\n```console\n$ pave --x "<y>"\n1 < 2\n```\n\n<script>\n', { link: (it) => it, picture: (address) => ({ address }) });
+    expect(html).toContain('<b>$ pave --x &quot;&lt;y&gt;&quot;</b>\n1 &lt; 2');
+    expect(html).not.toContain('<script>');
+    expect(headings).toEqual([{ level: 1, text: 'A <b>', id: 'a-b' }]);
+});
