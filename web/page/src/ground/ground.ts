@@ -7,7 +7,7 @@
 // `plan` is a signal of plain data: { set: 'land', seed: '7', noise: { scale: 24 } }; a new value shows another world, the old one stays until then.
 // A unit of the camera is a cell; cell (q, r) covers q..q+1, r..r+1 with y downwards. Any place within 2^29 cells will do.
 // `ready` resolves with the first picture.
-import { signal, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Layer } from '../stage/layer.ts';
 import { seen, type View } from '../stage/view.ts';
 import { newest, type Served } from '../workers/client.ts';
@@ -28,7 +28,8 @@ export interface Ground {
 
 export interface GroundOptions<Of> {
     worker: Served<GroundApi<Of>>;
-    plan: ReadonlySignal<Of>;
+    /** undefined: nothing is drawn. */
+    plan: ReadonlySignal<Of | undefined>;
     /** Which pictures belong together: a change of it makes new ones. Without it, the set of the plan. */
     pictures?: (plan: Of) => unknown;
     onError?: (error: Error) => void;
@@ -37,6 +38,7 @@ export interface GroundOptions<Of> {
 export function makeGround<Of = Plan>({ worker, plan, pictures = (it) => (it as Plan).set, onError = console.error }: GroundOptions<Of>): Ground {
     const shown = signal<Piece>();
     const busy = signal(true);
+    const done = signal<Of>(); // the last world of which something came, or could not come
     const changed = signal(0); // pictures have come
     let painter: Painter | undefined;
     let canvas: HTMLCanvasElement | undefined;
@@ -49,6 +51,7 @@ export function makeGround<Of = Plan>({ worker, plan, pictures = (it) => (it as 
 
     const fail = (error: Error): void => {
         busy.value = false;
+        done.value = plan.peek();
         if (!over) onError(error);
     };
     const load = newest(async (of: Of, cells: Cells) => {
@@ -57,9 +60,10 @@ export function makeGround<Of = Plan>({ worker, plan, pictures = (it) => (it as 
         const fitting = sheet && sheet.of === key && sheet.sheet.slots === slots ? sheet : { of: key, sheet: new Sheet(slots) };
         const piece: Piece = { cells, tiles, used: usedOf(tiles, slots), sheet: fitting.sheet };
         if (fitting.sheet.least(piece.used) < sizes[0]) await paint(of, piece, sizes[0]);
-        return { piece, fitting };
-    }, ({ piece, fitting }) => {
+        return { of, piece, fitting };
+    }, ({ of, piece, fitting }) => {
         if (over) return;
+        done.value = of;
         sheet = fitting;
         shown.value = piece;
         first();
@@ -90,8 +94,13 @@ export function makeGround<Of = Plan>({ worker, plan, pictures = (it) => (it as 
     const isShown = (): boolean => !!asked && shown.peek()?.cells === asked.cells;
 
     // Asks for more where the picture needs cells that nobody has asked for yet.
-    function follow(of: Of, view: View): void {
+    function follow(of: Of | undefined, view: View): void {
         const last = wanted;
+        if (of === undefined) {
+            wanted = asked = undefined;
+            busy.value = false;
+            return;
+        }
         wanted = { plan: of, view };
         if (!asked || asked.plan !== of || !holds(asked.cells, view, 0) || (isShown() && !holds(asked.cells, view, keepAhead)) || shrinks(asked.cells, view)) {
             asked = { plan: of, cells: cellsOf(view) };
@@ -104,7 +113,7 @@ export function makeGround<Of = Plan>({ worker, plan, pictures = (it) => (it as 
     }
 
     return {
-        busy,
+        busy: computed(() => plan.value !== undefined && (busy.value || done.value !== plan.value)),
         ready,
         layer: {
             watch() { void plan.value; void shown.value; void changed.value; },
@@ -114,7 +123,7 @@ export function makeGround<Of = Plan>({ worker, plan, pictures = (it) => (it as 
                     painter = painterOf(to);
                     canvas = to;
                 }
-                painter!.draw(to, view, shown.peek());
+                painter!.draw(to, view, plan.peek() === undefined ? undefined : shown.peek());
                 follow(plan.peek(), view);
             },
             dispose() { painter?.dispose(); painter = canvas = undefined; },

@@ -4,9 +4,10 @@ import { load, type Part } from 'pave-maps';
 
 type Api = Record<string, (...args: never[]) => unknown>;
 
-// The memory of the arrays in a result, which moves to the page instead of being copied.
-function buffersOf(value: unknown, found: Set<ArrayBuffer> = new Set(), depth = 3): Set<ArrayBuffer> {
+// The memory of the arrays in a result, and its pictures, which move to the page instead of being copied.
+function buffersOf(value: unknown, found: Set<Transferable> = new Set(), depth = 3): Set<Transferable> {
     if (ArrayBuffer.isView(value)) found.add(value.buffer as ArrayBuffer);
+    else if (typeof ImageBitmap !== 'undefined' && value instanceof ImageBitmap) found.add(value);
     else if (value && typeof value === 'object' && depth) for (const it of Object.values(value)) buffersOf(it, found, depth - 1);
     return found;
 }

@@ -1,0 +1,222 @@
+// Every tiling from far away: a colour for each cell. A small picture of one unit cell says for each place which face lies there; the rest is a lookup
+// for each pixel, by WebGL2 or into a Canvas2D.
+import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import type { Layer } from '../stage/layer.ts';
+import { seen, type View } from '../stage/view.ts';
+import { newest } from '../workers/client.ts';
+import { contextOf, programOf, type Program } from './gl.ts';
+import { far } from './plan.ts';
+import { latticeOf, originOf, unitsOf, type Tiles } from './shape.ts';
+
+export interface Units {
+    readonly q: number;
+    readonly r: number;
+    readonly width: number;
+    readonly height: number;
+}
+/** Of each pixel of a unit cell, `side` by `side`: the face, and 128 more than the steps in q and r to its unit cell; four bytes. */
+export interface Pattern {
+    readonly side: number;
+    readonly pixels: Uint8Array;
+}
+/** Colours r, g, b, a of units: all of face 0 row by row, then of face 1, ... */
+export interface FlatPiece {
+    readonly tiles: Tiles;
+    readonly pattern: Pattern;
+    readonly units: Units;
+    readonly colors: Uint8Array;
+}
+
+export interface FlatOptions<Of> {
+    /** undefined: nothing is drawn. */
+    plan: ReadonlySignal<{ of: Of; tiles: Tiles; pattern: Pattern } | undefined>;
+    colors: (of: Of, units: Units) => Promise<Uint8Array>;
+    onError: (error: Error) => void;
+}
+
+export interface Drawing {
+    readonly layer: Layer;
+    readonly busy: ReadonlySignal<boolean>;
+}
+
+export function makeFlat<Of>({ plan, colors, onError }: FlatOptions<Of>): Drawing {
+    const shown = signal<FlatPiece>();
+    const loading = signal(false);
+    const done = signal<unknown>(undefined); // the last world of which something came, or could not come
+    let asked: { plan: unknown; units: Units } | undefined;
+    let painter: FlatPainter | undefined;
+    let canvas: HTMLCanvasElement | undefined;
+    const load = newest(async (of: NonNullable<typeof plan.value>, units: Units) => colors(of.of, units), (found, of, units) => {
+        if (asked?.units !== units) return;
+        shown.value = { tiles: of.tiles, pattern: of.pattern, units, colors: found };
+        done.value = of.of;
+        loading.value = false;
+    }, (error) => { done.value = plan.peek()?.of; loading.value = false; onError(error); });
+
+    const follow = (view: View): void => {
+        const now = plan.peek();
+        if (!now) { asked = undefined; loading.value = false; return; }
+        const { x0, y0, x1, y1 } = seen(view);
+        const [dx, dy] = [(x1 - x0) * 0.08, (y1 - y0) * 0.08];
+        const need = clamped(unitsOf(now.tiles, { x0: x0 - dx, y0: y0 - dy, x1: x1 + dx, y1: y1 + dy }));
+        if (asked && asked.plan === now.of && within(need, asked.units) && asked.units.width * asked.units.height < 24 * need.width * need.height + 4096) return;
+        const [mx, my] = [(x1 - x0) * 0.3, (y1 - y0) * 0.3];
+        asked = { plan: now.of, units: clamped(unitsOf(now.tiles, { x0: x0 - mx, y0: y0 - my, x1: x1 + mx, y1: y1 + my })) };
+        loading.value = true;
+        load(now, asked.units);
+    };
+    return {
+        busy: computed(() => !!plan.value && (loading.value || done.value !== plan.value.of)),
+        layer: {
+            watch() { void plan.value; void shown.value; },
+            draw(to, view) {
+                if (to !== canvas) [painter, canvas] = [undefined, to];
+                const piece = plan.peek() ? shown.peek() : undefined;
+                if (piece || painter) {
+                    painter ??= flatPainter(to);
+                    painter.draw(to, view, piece);
+                }
+                follow(view);
+            },
+            dispose() { painter?.dispose(); painter = canvas = undefined; },
+        },
+    };
+}
+
+const within = (a: Units, b: Units): boolean => a.q >= b.q && a.r >= b.r && a.q + a.width <= b.q + b.width && a.r + a.height <= b.r + b.height;
+const most = 4096;
+function clamped({ q, r, width, height }: Units): Units {
+    const side = (from: number, count: number): [number, number] => {
+        const low = Math.max(-far, Math.min(far - 1, from + Math.max(0, Math.floor((count - most) / 2))));
+        return [low, Math.max(1, Math.min(most, Math.min(far, from + count) - low))];
+    };
+    const [[q0, w], [r0, h]] = [side(q, width), side(r, height)];
+    return { q: q0, r: r0, width: w, height: h };
+}
+
+// ---- Drawing ------------------------------------------------------------------------------------------------------------------
+
+interface FlatPainter {
+    draw(canvas: HTMLCanvasElement, view: View, piece: FlatPiece | undefined): void;
+    dispose(): void;
+}
+const flatPainter = (canvas: HTMLCanvasElement): FlatPainter => {
+    const gl = contextOf(canvas);
+    return gl ? new GlFlat(gl) : new PixelFlat();
+};
+
+// The lattice place of the picture's upper left corner, from that of the units, and of a step of one pixel right and down.
+function place(view: View, { tiles, units }: FlatPiece, canvas: HTMLCanvasElement) {
+    const scale = view.scale * view.ratio;
+    const from = originOf(tiles, units.q, units.r);
+    const corner = latticeOf(tiles, { x: view.x - from.x - canvas.width / 2 / scale, y: view.y - from.y - canvas.height / 2 / scale });
+    return { corner, right: latticeOf(tiles, { x: 1 / scale, y: 0 }), down: latticeOf(tiles, { x: 0, y: 1 / scale }) };
+}
+
+const shader = `#version 300 es
+precision highp float; precision highp int; precision highp sampler2DArray; precision highp usampler2D;
+uniform sampler2DArray colors; uniform usampler2D pattern;
+uniform vec2 corner, right, down; uniform ivec2 size; uniform float height; uniform int samples;
+out vec4 color;
+vec4 at(vec2 place) {
+    vec2 whole = floor(place);
+    uvec4 found = texelFetch(pattern, ivec2((place - whole) * float(textureSize(pattern, 0).x)), 0);
+    ivec2 unit = ivec2(whole) + ivec2(found.gb) - 128;
+    if (any(lessThan(unit, ivec2(0))) || any(greaterThanEqual(unit, size))) return vec4(0.0);
+    return texelFetch(colors, ivec3(unit, int(found.r)), 0);
+}
+void main() {
+    vec2 pixel = vec2(gl_FragCoord.x, height - gl_FragCoord.y) - 0.5;
+    color = vec4(0.0);
+    for (int j = 0; j < samples; j++)
+        for (int i = 0; i < samples; i++) {
+            vec2 inside = pixel + (vec2(i, j) + 0.5) / float(samples);
+            color += at(corner + right * inside.x + down * inside.y);
+        }
+    color /= float(samples * samples);
+}`;
+
+class GlFlat implements FlatPainter {
+    readonly #gl: WebGL2RenderingContext;
+    readonly #program: Program;
+    readonly #textures: [WebGLTexture, WebGLTexture];
+    #piece: FlatPiece | undefined;
+
+    constructor(gl: WebGL2RenderingContext) {
+        this.#gl = gl;
+        this.#program = programOf(gl, shader);
+        this.#textures = [gl.createTexture()!, gl.createTexture()!];
+    }
+
+    draw(canvas: HTMLCanvasElement, view: View, piece: FlatPiece | undefined): void {
+        const gl = this.#gl;
+        gl.viewport(0, 0, canvas.width, canvas.height);
+        gl.clearColor(0, 0, 0, 0);
+        gl.clear(gl.COLOR_BUFFER_BIT);
+        if (!piece || gl.isContextLost()) return;
+        if (piece !== this.#piece) this.#take(piece);
+        const { corner, right, down } = place(view, piece, canvas);
+        const { at } = this.#program;
+        gl.useProgram(this.#program.program);
+        gl.uniform1i(at('colors'), 0);
+        gl.uniform1i(at('pattern'), 1);
+        gl.uniform2f(at('corner'), corner.u, corner.v);
+        gl.uniform2f(at('right'), right.u, right.v);
+        gl.uniform2f(at('down'), down.u, down.v);
+        gl.uniform2i(at('size'), piece.units.width, piece.units.height);
+        gl.uniform1f(at('height'), canvas.height);
+        gl.uniform1i(at('samples'), 2);
+        gl.drawArrays(gl.TRIANGLES, 0, 3);
+    }
+
+    #take(piece: FlatPiece): void {
+        const gl = this.#gl;
+        const { units, pattern, tiles } = piece;
+        gl.activeTexture(gl.TEXTURE0);
+        gl.bindTexture(gl.TEXTURE_2D_ARRAY, this.#textures[0]);
+        gl.texImage3D(gl.TEXTURE_2D_ARRAY, 0, gl.RGBA8, units.width, units.height, tiles.faces.length, 0, gl.RGBA, gl.UNSIGNED_BYTE, piece.colors);
+        plain(gl, gl.TEXTURE_2D_ARRAY);
+        gl.activeTexture(gl.TEXTURE1);
+        gl.bindTexture(gl.TEXTURE_2D, this.#textures[1]);
+        if (pattern !== this.#piece?.pattern) gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8UI, pattern.side, pattern.side, 0, gl.RGBA_INTEGER, gl.UNSIGNED_BYTE, pattern.pixels);
+        plain(gl, gl.TEXTURE_2D);
+        this.#piece = piece;
+    }
+
+    dispose(): void {
+        for (const texture of this.#textures) this.#gl.deleteTexture(texture);
+        this.#gl.deleteProgram(this.#program.program);
+    }
+}
+
+function plain(gl: WebGL2RenderingContext, target: number): void {
+    for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(target, name, gl.NEAREST);
+    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(target, name, gl.CLAMP_TO_EDGE);
+}
+
+class PixelFlat implements FlatPainter {
+    draw(canvas: HTMLCanvasElement, view: View, piece: FlatPiece | undefined): void {
+        const context = canvas.getContext('2d')!;
+        const { width, height } = canvas;
+        if (!piece) return context.clearRect(0, 0, width, height);
+        const image = new ImageData(width, height);
+        const out = new Uint32Array(image.data.buffer);
+        const from = new Uint32Array(piece.colors.buffer, piece.colors.byteOffset);
+        const { side, pixels } = piece.pattern;
+        const { units } = piece;
+        const { corner, right, down } = place(view, piece, canvas);
+        const plane = units.width * units.height;
+        for (let y = 0, to = 0; y < height; y++)
+            for (let x = 0; x < width; x++, to++) {
+                const u = corner.u + right.u * (x + 0.5) + down.u * (y + 0.5);
+                const v = corner.v + right.v * (x + 0.5) + down.v * (y + 0.5);
+                const [q, r] = [Math.floor(u), Math.floor(v)];
+                const at = 4 * (Math.floor((v - r) * side) * side + Math.floor((u - q) * side));
+                const [uq, vr] = [q + pixels[at + 1]! - 128, r + pixels[at + 2]! - 128];
+                if (uq >= 0 && vr >= 0 && uq < units.width && vr < units.height) out[to] = from[pixels[at]! * plane + vr * units.width + uq]!;
+            }
+        context.putImageData(image, 0, 0);
+    }
+
+    dispose(): void { /* nothing is kept */ }
+}

@@ -1,0 +1,69 @@
+// The state of the room, as it stands in the address.
+import { flag, free, list, ofView, real, seed, whole, word, type Values } from '../../state/fields.ts';
+import type { Store } from '../../state/store.ts';
+import { sets, type EditPlan, type Method, type WorldPlan } from './plan.ts';
+
+export const tilings = ['square', 'hex', 'tri', 'trihexagonal', 'truncated-square', 'truncated-hexagonal', 'truncated-trihexagonal', 'rhombitrihexagonal', 'snub-square',
+    'elongated-triangular', 'snub-trihexagonal', 'rhombille', 'tetrakis-square', 'triakis-triangular', 'kisrhombille', 'deltoidal-trihexagonal', 'cairo', 'prismatic-pentagonal',
+    'floret-pentagonal'] as const;
+export type TilingName = (typeof tilings)[number];
+export const modes = ['look', 'walk', 'paint', 'edit'] as const;
+
+export const fields = {
+    set: word<WorldPlan['set']>('land', sets),
+    grid: word<TilingName>('square', tilings),
+    method: word<Method>('phase', ['auto', 'feature', 'phase', 'blocks']),
+    seed: seed(),
+    /** Scale of the noise that shares follow; 0: none. */
+    noise: whole(24, 0, 4096),
+    mode: word('look', modes),
+    x: ofView(real(0, -(2 ** 31), 2 ** 31)),
+    y: ofView(real(0, -(2 ** 31), 2 ** 31)),
+    k: ofView(real(40, 0.3, 400)),
+    /** A walk: where it begins, and the side of each step as a digit in base 36. */
+    from: list(),
+    path: free('', 2000),
+    /** The naive way, and how many copies of each tile its box has; 0: without end. */
+    naive: flag(false),
+    stock: whole(0, 0, 9),
+    brush: whole(2, 1, 8),
+    level: whole(2, 0, 15),
+    /** Painted blocks: column, row, level, ... */
+    map: list(),
+    /** Edits: 0, q, r, s, tile or 1, q, r, s, place, color. */
+    edits: list(),
+    tile: whole(0, 0, 1 << 20),
+};
+export type Fields = typeof fields;
+export type Worlds = Store<Fields>;
+export type State = Values<Fields>;
+
+export const blockCells = 4;
+
+/** Edits from numbers; what is cut off is left out. */
+export function editsOf(numbers: readonly number[]): EditPlan[] {
+    const out: EditPlan[] = [];
+    for (let at = 0; at < numbers.length;) {
+        const length = numbers[at] === 0 ? 5 : numbers[at] === 1 ? 6 : 0;
+        if (!length || at + length > numbers.length) break;
+        const [, q, r, s, a, b] = numbers.slice(at, at + length) as [number, number, number, number, number, number];
+        out.push(length === 5 ? { kind: 'pin', cell: { q, r, s }, tile: a } : { kind: 'color', cell: { q, r, s }, place: a, color: b });
+        at += length;
+    }
+    return out;
+}
+export const editsText = (edits: readonly EditPlan[]): number[] =>
+    edits.flatMap((it) => (it.kind === 'pin' ? [0, it.cell.q, it.cell.r, it.cell.s, it.tile] : [1, it.cell.q, it.cell.r, it.cell.s, it.place, it.color]));
+
+/** The sets that a tiling cannot have: faces of 11 and 12 sides in four colours are too many. */
+export const allowed = (set: WorldPlan['set'], grid: TilingName): boolean => !(set === 'land' && ['truncated-hexagonal', 'truncated-trihexagonal'].includes(grid));
+
+/** The world that a state names. */
+export function planOf(state: Pick<State, 'set' | 'grid' | 'method' | 'seed' | 'noise' | 'map' | 'edits'>, own?: { number: number; name: string }): WorldPlan {
+    const { grid, seed: digits, noise, map, edits } = state;
+    const set = allowed(state.set, grid) || own ? state.set : 'lakes';
+    return {
+        set, tiling: own ? 'square' : grid, seed: digits, method: !own && state.method === 'blocks' ? 'auto' : own ? 'auto' : state.method, edits: editsOf(edits),
+        ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise) } }), ...(map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map } }),
+    };
+}

@@ -1,0 +1,79 @@
+// In the worker: the worlds of plans, opened once each, with the pictures of their tiles.
+import { Edits, Tiling, WangSet, World, biasBands, builtins, type Bias, type EditDef, type WorldDef } from 'pave-maps';
+import { bandsOf, noiseBias, type Opened } from '../../ground/serve.ts';
+import { ownOf, type OwnSheet } from './own.ts';
+import { mapValues, valueOfLevel, type WorldPlan } from './plan.ts';
+
+export interface OpenWorld extends Opened {
+    readonly plan: WorldPlan;
+    readonly tiling: Tiling;
+    /** One for each face. */
+    readonly sets: readonly WangSet[];
+    readonly own?: OwnSheet;
+    colorName(color: number): string;
+}
+
+const kept: { key: string; opened: OpenWorld }[] = [];
+const keepAt = 4;
+
+export function openWorld(plan: WorldPlan): OpenWorld {
+    const key = JSON.stringify(plan);
+    const found = kept.findIndex((it) => it.key === key);
+    const [entry] = found >= 0 ? kept.splice(found, 1) : [{ key, opened: open(plan) }];
+    kept.unshift(entry!);
+    kept.splice(keepAt);
+    return entry!.opened;
+}
+
+/** The sets of a plan, without the world: for what is done in the naive way. */
+export function openSets(plan: WorldPlan): { tiling: Tiling; sets: WangSet[]; own?: OwnSheet } {
+    const tiling = Tiling.named(plan.tiling);
+    if (plan.own) {
+        const own = ownOf(plan.own.number);
+        const set = own.sets.get(plan.own.name);
+        if (!set) throw new Error(`There is no Terrain Set "${plan.own.name}" in this tile set`);
+        return { tiling, sets: [set], own };
+    }
+    const by = new Map<number, WangSet>();
+    const setOf = (sides: number): WangSet => {
+        if (!by.has(sides)) by.set(sides, WangSet.builtin(plan.set, sides));
+        return by.get(sides)!;
+    };
+    return { tiling, sets: sidesOfFaces(tiling).map(setOf) };
+}
+
+const sides = new Map<string, number[]>();
+/** How many sides each face of a tiling has. */
+export const keepSides = (name: string, counts: number[]): void => void sides.set(name, counts);
+function sidesOfFaces({ name, faceCount }: Tiling): number[] {
+    const regular: Record<string, number[]> = { square: [4], hex: [6], tri: [3, 3] };
+    const found = regular[name] ?? sides.get(name);
+    if (found?.length !== faceCount) throw new Error(`The faces of ${name} are not known yet`);
+    return found;
+}
+
+function biasOf({ set, own, seed, noise, map }: WorldPlan, colors: number): Bias | undefined {
+    if (map?.blocks.length) {
+        const { x, y, width, height, cells, levels } = mapValues(map);
+        const order = own ? Array.from({ length: colors }, (_, i) => i + 1) : bandsOf(set);
+        const weights = biasBands(colors, order, Math.min(256, Math.floor((90 * order.length) / new Set(order).size)));
+        return { kind: 'map', weights, values: Uint16Array.from(levels, valueOfLevel), width, height, x, y, cells };
+    }
+    return noise && !own ? noiseBias(set, seed, noise) : undefined;
+}
+
+function open(plan: WorldPlan): OpenWorld {
+    const { tiling, sets, own } = openSets(plan);
+    const def: WorldDef = { sets, tiling, seed: BigInt(plan.seed), method: plan.method, bias: biasOf(plan, sets[0]!.colorCount) };
+    const world = plan.edits.length ? edited(def, plan) : World.create(def);
+    const colorName = (color: number): string => (color ? own ? own.colorNames(plan.own!.name)[color - 1]! : builtins.colorName(plan.set, color) : 'nothing');
+    const common = { plan, tiling, sets, own, world, colorName };
+    if (own) return { ...common, slots: own.slots(sets[0]!), slotsOf: own.slotsOf(sets[0]!), picture: own.pictureOf(sets[0]!) };
+    return { ...common, slots: builtins.tileCount(plan.set), slotsOf: (ids) => Uint16Array.from(ids), picture: (slot, size) => builtins.paint(plan.set, slot, size) };
+}
+
+function edited(def: WorldDef, { edits }: WorldPlan): World {
+    const made = Edits.create(def);
+    made.change(edits.map((edit): EditDef => ({ ...edit })));
+    return made.world;
+}
