@@ -4,7 +4,7 @@ import { setOf } from './board.ts';
 import type { Store } from '../../state/store.ts';
 
 export const scenes = [
-    ['distances', 'Distances'], ['citadel', 'Citadel'],
+    ['distances', 'Distances'], ['citadel', 'Citadel'], ['terrain', 'Terrain'],
 ] as const;
 export type SceneName = (typeof scenes)[number][0];
 

@@ -11,6 +11,7 @@ import './tactics.css';
 const scenes: Record<SceneName, () => Promise<{ default: ComponentType<SceneProps> }>> = {
     distances: () => import('./distances.tsx'),
     citadel: () => import('./citadel.tsx'),
+    terrain: () => import('./terrain.tsx'),
 };
 const loaded = new Map<SceneName, ComponentType<SceneProps>>();
 

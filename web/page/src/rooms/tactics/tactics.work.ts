@@ -1,7 +1,8 @@
 import { serve } from '../../workers/serve.ts';
 import { citadel, citadelSvg } from './work-citadel.ts';
+import { terrain, terrainObj, terrainSvg } from './work-terrain.ts';
 import { distances, distancesSvg } from './work-distances.ts';
 
-const api = { distances, distancesSvg, citadel, citadelSvg };
+const api = { distances, distancesSvg, citadel, citadelSvg, terrain, terrainSvg, terrainObj };
 export type Api = typeof api;
 serve('tactics', api);
