@@ -18,6 +18,8 @@ export function drawn(watch: () => void, draw: (context: CanvasRenderingContext2
             const k = view.scale * view.ratio;
             context.setTransform(1, 0, 0, 1, 0, 0);
             context.clearRect(0, 0, canvas.width, canvas.height);
+            context.fillStyle = '#00000001'; // Chromium keeps the old picture of a canvas that is cleared and not drawn on
+            context.fillRect(0, 0, 1, 1);
             context.setTransform(k, 0, 0, k, canvas.width / 2 - view.x * k, canvas.height / 2 - view.y * k);
             context.lineJoin = context.lineCap = 'round';
             draw(context, view, 1 / view.scale);

@@ -1,0 +1,282 @@
+// The room at work: what the state asks for is made in the worker, and kept here for whatever shows it.
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import type { MeshReport } from 'pave-maps';
+import { announce, complain } from '../../ui/announce.tsx';
+import type { Store } from '../../state/store.ts';
+import { client, newest } from '../../workers/client.ts';
+import { centersOf, finderOf, type Tiles } from '../../stage/tiles.ts';
+import { boxOf, fit, toScreen, type Camera, type Point, type View } from '../../stage/view.ts';
+import { Frames } from './frames.ts';
+import { commandOf, meshKey, type Options } from './options.ts';
+import { directions, endsOf, nameOf, placeOf, sideAt, sideNear, tellRefusal, tellTile, tileTotal, walk, type Board, type Side } from './pick.ts';
+import { lookOf, optionsOf, type Fields } from './state.ts';
+import type { Api, Ground, Made, Refusal } from './tessellation.work.ts';
+
+/** Boards of more tiles show fewer steps of a relaxation. */
+const many = 2500;
+/** More cuts make an address that no browser takes. */
+const cutsMost = 900;
+
+export class Work {
+    readonly store: Store<Fields>;
+    readonly camera = signal<Camera>({ x: 0, y: 0, scale: 1 });
+    readonly made = signal<Made | undefined>(undefined);
+    readonly ground = signal<Ground | undefined>(undefined);
+    readonly busy = signal(true);
+    readonly report = signal<MeshReport | undefined>(undefined);
+    readonly cells = signal<{ tiles: Tiles; colors: Uint8Array; report: MeshReport } | undefined>(undefined);
+    readonly hover = signal<Side | undefined>(undefined);
+    readonly focus = signal(-1);
+    readonly flash = signal<{ tiles: Int32Array; share: number }>({ tiles: new Int32Array(), share: 0 });
+    /** Why the last edit could not be. */
+    readonly refused = signal<Refusal | undefined>(undefined);
+    readonly frames: Frames;
+    readonly #worker = new Worker(new URL('./tessellation.work.ts', import.meta.url), { type: 'module' });
+    readonly work = client<Api>(this.#worker);
+    readonly #stops: (() => void)[];
+    #view: View | undefined;
+    #fitted = '';
+    #find: { for: Tiles; at: ReturnType<typeof finderOf> } | undefined;
+
+    /** The board as it is seen now, also while its relaxation is played. */
+    readonly board = computed((): Board | undefined => {
+        const [made, ground] = [this.made.value, this.ground.value];
+        if (!made || !ground) return undefined;
+        const playing = this.frames.playing.value;
+        const points = playing >= 0 ? this.frames.pointsAt(playing) : undefined;
+        if (!points || points.length !== made.tiles.points.length) return { ...made, ground };
+        const tiles = { ...made.tiles, points };
+        return { ...made, ground, tiles, centers: centersOf(tiles) };
+    });
+    readonly faults = computed((): readonly Refusal[] => {
+        const refused = this.refused.value;
+        return [...(this.made.value?.faults ?? []), ...(refused ? [refused] : [])];
+    });
+    readonly command = computed(() => {
+        const made = this.made.value;
+        return made?.hash ? commandOf({ ...optionsOf(this.store), edits: made.edits, cuts: made.cuts }, lookOf(this.store), made.joins) : undefined;
+    });
+
+    constructor(store: Store<Fields>) {
+        this.store = store;
+        this.frames = new Frames((options, steps) => this.work.frame(options, steps));
+        const make = newest((...args: Parameters<typeof this.work.make>) => this.work.make(...args), (made, options) => this.#take(made, options), (error) => this.#fail(error));
+        const cells = newest((options: Options) => this.work.voronoi(options), (made) => { this.cells.value = made; }, complain);
+        this.#stops = [
+            effect(() => {
+                const [options, look] = [optionsOf(store), lookOf(store)];
+                this.busy.value = true;
+                this.frames.hold();
+                make(options, look);
+            }),
+            effect(() => {
+                if (!this.made.value?.hash || !store.get('cells')) this.cells.value = undefined;
+                else cells(untracked(() => optionsOf(store)));
+            }),
+        ];
+    }
+
+    dispose(): void {
+        for (const stop of this.#stops) stop();
+        this.frames.stop();
+        this.#worker.terminate();
+    }
+
+    #fail(error: Error): void {
+        this.busy.value = false;
+        complain(error);
+    }
+
+    #take(made: Made, options: Options): void {
+        batch(() => {
+            if (made.ground) this.ground.value = made.ground;
+            this.made.value = made;
+            this.hover.value = undefined;
+            if (this.focus.value >= made.centers.length / 2) this.focus.value = -1;
+            if (made.refused) this.refused.value = made.refused;
+        });
+        // What an address asked for and cannot be is dropped, without a step of undo.
+        if (made.hash && (made.edits.length !== options.edits.length || made.cuts.length !== options.cuts.length)) {
+            this.store.set({ edits: made.edits, cuts: made.cuts }, 'view');
+            if (made.cuts.length !== options.cuts.length) complain('The address names tiles that are no neighbours; they are left out');
+        }
+        this.#fit(made, options);
+        this.#blink(made.changed);
+        void this.#measure(made, options);
+    }
+
+    async #measure(made: Made, options: Options): Promise<void> {
+        try {
+            this.report.value = made.hash ? await this.work.report(options) : undefined;
+            if (this.made.peek() !== made) return;
+            this.busy.value = false;
+            if (made.hash) await this.frames.fill({ ...options, steps: this.lastStep }, meshKey(options) + options.edits.join() + options.rings, made.centers.length / 2);
+        } catch (error) {
+            this.#fail(error as Error);
+        }
+    }
+
+    /** Where the time line ends. */
+    get lastStep(): number {
+        const many_ = this.store.get('w') * this.store.get('h') > many;
+        return Math.max(this.store.get('steps'), many_ ? 20 : 60);
+    }
+
+    // ---- The camera ----
+
+    seen(view: View): void {
+        const first = !this.#view?.width;
+        const turned = this.#view && (this.#view.width !== view.width || this.#view.height !== view.height);
+        this.#view = view;
+        if ((first || turned) && this.made.peek()) this.fit();
+    }
+
+    fit(): void {
+        const made = this.made.peek();
+        if (made && this.#view?.width) this.camera.value = fit(boxOf(made.tiles.points), this.#view.width, this.#view.height, 0.05);
+    }
+
+    #fit(made: Made, { width, height, rim, steps, pattern }: Options): void {
+        const key = JSON.stringify([width, height, rim === 'frame' && steps > 0 && !!made.hash, pattern]);
+        if (key === this.#fitted) return;
+        this.#fitted = key;
+        this.fit();
+    }
+
+    // ---- What has changed ----
+
+    #blink(tiles: Int32Array): void {
+        if (!tiles.length) return;
+        const start = performance.now();
+        const step = (time: number): void => {
+            const share = Math.max(0, 1 - (time - start) / 1200);
+            this.flash.value = { tiles, share };
+            if (share) requestAnimationFrame(step);
+        };
+        step(start);
+    }
+
+    // ---- Sides ----
+
+    #find_(board: Board): ReturnType<typeof finderOf> {
+        if (this.#find?.for !== board.tiles) this.#find = { for: board.tiles, at: finderOf(board.tiles) };
+        return this.#find.at;
+    }
+
+    tileAt(x: number, y: number): number {
+        const board = this.board.peek();
+        return board ? this.#find_(board)({ x, y }) : -1;
+    }
+
+    sideAtPoint(x: number, y: number): Side | undefined {
+        const board = this.board.peek();
+        const tile = this.tileAt(x, y);
+        return board && tile >= 0 ? sideNear(board, tile, { x, y }) : undefined;
+    }
+
+    sideOfTile(tile: number, k: number): Side | undefined {
+        const board = this.board.peek();
+        return board && sideAt(board, tile, k);
+    }
+
+    /** Joins or parts two tiles. */
+    async toggle(side: Side): Promise<void> {
+        const pair = [Math.min(side.tile, side.other), Math.max(side.tile, side.other)] as const;
+        this.refused.value = undefined;
+        if (this.store.get('act') === 'board' || !this.made.peek()?.hash) return this.#toggleBoard(pair);
+        const edits = this.store.get('edits');
+        const again = edits.at(-2) === pair[0] && edits.at(-1) === pair[1];
+        const next = again ? edits.slice(0, -2) : [...edits, ...pair];
+        const { w, h } = this.store.values;
+        try {
+            const made = again ? undefined : await this.work.make({ ...optionsOf(this.store), edits: next }, lookOf(this.store));
+            if (made?.refused) {
+                this.refused.value = made.refused;
+                announce(`Not possible. ${tellRefusal(made.refused, w, h)}`);
+                return;
+            }
+            if (this.store.get('edits') !== edits) return; // something else has happened meanwhile
+            this.store.set({ edits: next });
+            if (made) this.#blink(made.changed);
+            announce(`${side.joined ? 'Parted' : 'Joined'} ${nameOf(pair[0], w, h)} and ${nameOf(pair[1], w, h)}`);
+        } catch (error) {
+            complain(error);
+        }
+    }
+
+    // A pair of the board itself. What chance has removed becomes part of the board first, as removal comes after cuts.
+    async #toggleBoard(pair: readonly [number, number]): Promise<void> {
+        const options = optionsOf(this.store);
+        const cuts = options.share || options.repair || options.edits.length ? await this.work.baked(options) : [...options.cuts];
+        const found = cuts.findIndex((it, i) => i % 2 === 0 && it === pair[0] && cuts[i + 1] === pair[1]);
+        if (found >= 0) cuts.splice(found, 2);
+        else cuts.push(...pair);
+        if (cuts.length / 2 > cutsMost) return complain(`More than ${cutsMost} cuts do not fit into an address: change the finished tiles instead, or take a smaller board`);
+        this.store.set({ cuts, p: 0, repair: false, edits: [] });
+        announce('The board has changed; its tiles are made anew');
+    }
+
+    /** The edits become part of the board, and all tiles are made anew. */
+    async keep(): Promise<void> {
+        try {
+            const cuts = await this.work.baked(optionsOf(this.store));
+            if (cuts.length / 2 > cutsMost) complain(`More than ${cutsMost} cuts do not fit into an address: take a smaller board`);
+            else this.store.set({ cuts, p: 0, repair: false, edits: [] });
+        } catch (error) {
+            complain(error);
+        }
+    }
+
+    /** Where a bubble at a node stands on the stage: above it, or below where there is no room. */
+    spotOf(board: Board, node: number): Point & { below: boolean } | undefined {
+        if (!this.#view) return undefined;
+        const view = { ...this.#view, ...this.camera.value };
+        const [top, bottom] = endsOf(board, node).map((it) => toScreen(view, it)) as [Point, Point];
+        const below = top.y < 150;
+        const { x, y } = below ? bottom : top;
+        return { x, y: Math.min(view.height - 20, Math.max(20, y)), below };
+    }
+
+    // ---- Keys ----
+
+    /** Keys on the stage; true: it was one of ours. */
+    key(event: KeyboardEvent): boolean {
+        const board = this.board.peek();
+        if (!board || event.shiftKey) return false;
+        const arrows: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+        const way = arrows[event.key];
+        if (way) return this.#walk(board, way);
+        if (event.key === 'Escape' && (this.refused.value || this.focus.value >= 0)) {
+            if (!this.refused.value) this.focus.value = -1;
+            this.refused.value = undefined;
+            return true;
+        }
+        const k = '123456'.indexOf(event.key) >= 0 ? '123456'.indexOf(event.key) : 'wedsaq'.indexOf(event.key.toLowerCase());
+        if (k < 0 || event.key.length !== 1 || this.focus.value < 0) return false;
+        void this.toggle(sideAt(board, this.focus.value, k));
+        return true;
+    }
+
+    #walk(board: Board, [x, y]: [number, number]): boolean {
+        const { w, h } = this.store.values;
+        const from = this.focus.value;
+        const next = from < 0 ? Math.floor(h / 2) * w + Math.floor(w / 2) : walk(board, from, x, y);
+        if (next < 0) announce(`The border: no tile ${directions[x ? (x > 0 ? 1 : 5) : y > 0 ? 3 : 0]}`);
+        else {
+            this.focus.value = next;
+            this.#show(board, next);
+            announce(tellTile(board, next, w, h));
+        }
+        return true;
+    }
+
+    // A tile that has the focus is in sight.
+    #show(board: Board, tile: number): void {
+        if (!this.#view) return;
+        const [{ x, y }, { scale, ...at }] = [placeOf(board, tile), this.camera.value];
+        const [w, h] = [this.#view.width / 2 / scale - 1, this.#view.height / 2 / scale - 1];
+        if (Math.abs(x - at.x) > w || Math.abs(y - at.y) > h) this.camera.value = { x, y, scale };
+    }
+
+    get total(): number { return this.board.value ? tileTotal(this.board.value) : 0; }
+}
