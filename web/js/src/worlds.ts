@@ -147,7 +147,11 @@ export const builtins = {
     colorName: (name: Builtin, color: number): string => text(core().pave_builtin_color_name(numberOf('builtin', name), index(color - 1, builtins.colorCount(name), 'color - 1') + 1)),
     /** 0xRRGGBB. */
     colorRgb: (name: Builtin, color: number): number => core().pave_builtin_color_rgb(numberOf('builtin', name), index(color - 1, builtins.colorCount(name), 'color - 1') + 1),
+    /** How often a colour comes beside the others. */
+    colorWeight: (name: Builtin, color: number): number => core().pave_builtin_color_weight(numberOf('builtin', name), index(color - 1, builtins.colorCount(name), 'color - 1') + 1),
     tileCount: (name: Builtin): number => core().pave_builtin_tile_count(numberOf('builtin', name)),
+    /** How often a tile comes beside others of its combination. */
+    tileWeight: (name: Builtin, id: number): number => core().pave_builtin_tile_weight(numberOf('builtin', name), index(id, builtins.tileCount(name), 'a tile')),
     /** A tile as RGBA, size x size pixels (isometric: half as high). */
     paint(name: Builtin, id: number, size: number, projection: Projection = 'orthogonal'): Uint8ClampedArray {
         index(id, builtins.tileCount(name), 'a tile');

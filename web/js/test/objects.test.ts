@@ -1,7 +1,7 @@
 // Objects and their release, options and errors: what the TypeScript layer adds to C.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { Board, Edits, Mask, Mesh, MeshEditError, PaveError, Search, WangSet, Window, World, hex, load, square, tri } from '../src/index.node.ts';
+import { Board, Edits, Mask, Mesh, MeshEditError, PaveError, Search, WangSet, Window, World, builtins, hex, load, square, tri } from '../src/index.node.ts';
 import { core } from '../src/core.ts';
 import { root } from './paths.ts';
 
@@ -111,4 +111,10 @@ test('the locator follows edits and relaxation', () => {
     mesh.relax({ kind: 'even', steps: 5, rim: 'frame' });
     expect(found()).toEqual(each);
     expect(Array.from(mesh.locate({ x: -1e6, y: 0 }))).toEqual([-1]);
+});
+
+test('weights of a built-in set', () => {
+    expect([1, 2, 3, 4].map((color) => builtins.colorWeight('land', color))).toEqual([4, 1, 4, 3]);
+    expect([0, 256, 512].map((id) => builtins.tileWeight('land', id))).toEqual([8, 8, 1]);
+    expect(failure(() => builtins.colorWeight('land', 5)).result).toBe('range');
 });
