@@ -45,3 +45,37 @@ test('nothing that axe-core knows is wrong', async ({ page }) => {
     await visit(page, 'parts', { mode: 'path', grid: 'tri' });
     await accessible(page);
 });
+
+async function type(page: Page, code: string): Promise<void> {
+    await page.locator('.parts-code').scrollIntoViewIfNeeded();
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(code);
+}
+const inEditor = 'import { hex } from \'pave-maps\';\nexport default (face: { q: number; r: number }) => ';
+
+test('TypeScript runs as it is typed, and its parts are drawn', async ({ page }) => {
+    await visit(page, 'parts');
+    await type(page, `${inEditor}hex.ring(face, 2);`);
+    await expect(results(page)).toHaveCount(12);
+    await page.locator('.stage').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(results(page).first()).toHaveText(/^02,-2N/);
+    await type(page, `${inEditor}hex.rings(face);`);
+    await expect(page.locator('.cm-message')).toHaveText(/hex.rings is not a function/);
+    await type(page, `${inEditor}{ for (;;) {} };`);
+    await expect(page.getByText('It ran longer than a second, and was ended')).toBeVisible();
+    await type(page, `${inEditor}({ vertices: hex.corners(face) });`);
+    await expect(results(page)).toHaveCount(6);
+    await page.getByRole('button', { name: 'The room\'s code' }).click();
+    await expect(page.locator('.cm-content')).toContainText('hex.neighbors(face)');
+});
+
+test('code of a link waits until it is asked for', async ({ page }) => {
+    await visit(page, 'parts', { code: `${inEditor}hex.ring(face, 1);`, at: '0.1.0.0' });
+    await page.locator('.parts-code').scrollIntoViewIfNeeded();
+    await expect(page.getByText('This code came with the link.')).toBeVisible();
+    await expect(page.getByText('neighbors 1,0: 6')).toBeVisible();
+    await page.getByRole('button', { name: 'Run it' }).click();
+    await expect(page.getByText('Your code: 6', { exact: true })).toBeVisible();
+});

@@ -79,5 +79,5 @@ export function drawOf(state: State, asked: Asked): string {
     const where = asked.walled ? `--grid ${state.grid} --walls walls.mask` : boardWords(state.grid, sizeOf(state));
     const labels = state.labels === 'none' ? ' --labels none' : '';
     const parts = state.labels === 'all' ? ' --parts faces,edges,vertices' : state.labels === 'asked' ? ' --parts query' : '';
-    return `pave grid draw ${where} --orientation ${state.turn}${state.up ? ' --y-up' : ''}${labels}${parts}${state.numbers ? ' --numbers' : ''} --show "${asked.words}" -o grid.svg`;
+    return `pave grid draw ${where}${state.grid === 'square' ? '' : ` --orientation ${state.turn}`}${state.up ? ' --y-up' : ''}${labels}${parts}${state.numbers ? ' --numbers' : ''} --show "${asked.words}" -o grid.svg`;
 }

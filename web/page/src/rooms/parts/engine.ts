@@ -95,12 +95,13 @@ export interface Shown {
     readonly board: Board;
     readonly walls: readonly Part[] | undefined;
     readonly query: PictureQuery;
-    /** The query in the words of the command. */
+    /** The query in the words of the command, and whether the answer is no. */
     readonly words: string;
+    readonly no: boolean;
 }
 
 /** What the diagram shows as SVG, as `pave grid draw` makes it. */
-export function pictureOf(state: State, { board, walls, query, words }: Shown): string {
+export function pictureOf(state: State, { board, walls, query, words, no }: Shown): string {
     const system = systemOf(state);
     const bare = state.labels === 'none' || system !== 'axial';
     const labels: NonNullable<PictureWindowDef['labels']> = [
@@ -110,7 +111,7 @@ export function pictureOf(state: State, { board, walls, query, words }: Shown): 
     using mask = walls && maskOf(board, walls);
     using scene = pictureWindow({
         ...(mask ? { walls: mask } : { window: board.window }), layout: grids[state.grid].layout({ orientation: state.turn, yUp: state.up }), labels,
-        query: { ...query, numbered: state.numbers }, caption: words, title: `${state.grid} grid: ${words}`,
+        query: { ...query, numbered: state.numbers }, caption: no ? `${words}: no` : words, title: `${state.grid} grid: ${words}`,
     });
     if (state.labels !== 'none' && system !== 'axial') nameFaces(scene, state, board, system);
     return scene.toSvg();

@@ -7,6 +7,7 @@ import { Button } from '../../ui/controls.tsx';
 import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { commandOf, drawOf, isWalled, pictureQuery } from './ask.ts';
+import { Code } from './code.tsx';
 import { labelOf, maskText, pictureOf, ready } from './engine.ts';
 import { answerLayer, groundLayer, type Diagram } from './layers.ts';
 import { hasEnd, model as modelOf, type Model } from './model.ts';
@@ -65,7 +66,10 @@ function Loaded({ store }: { store: Rooms }) {
             )}
             panel={<Panel model={model} />} downloads={downloadsOf(model)} command={commandOf(state, model.plain.value)} says="The command prints the same answer:">
             <div class="parts-hands">
-                <Text model={model} />
+                <div class="parts-left">
+                    <Text model={model} />
+                    <Code model={model} />
+                </div>
                 <Table model={model} />
             </div>
         </Frame>
@@ -83,7 +87,7 @@ function downloadsOf(model: Model): Download[] {
     const now = () => ({ state: model.state.peek(), asked: model.asked.peek() });
     const svg = async (): Promise<string> => {
         const { state, asked } = now();
-        return pictureOf(state, { board: board(state), walls: asked.walled ? wallsOf(state) : undefined, query: pictureQuery(asked), words: asked.words });
+        return pictureOf(state, { board: board(state), walls: asked.walled ? wallsOf(state) : undefined, query: pictureQuery(asked), words: asked.words, no: !asked.answer });
     };
     const json = (): object => {
         const { state, asked } = now();
