@@ -122,3 +122,21 @@ test('terrain: without WebGL there is a relief', async ({ page }) => {
     test.skip(!native, 'there is no native pave: set PAVE_BUILD');
     expect((await downloaded(page, 'SVG')).toString()).toBe(run(command.replace('--hash', '-o - --format svg')));
 });
+
+test('skirmish: it plays, keys go from turn to turn, the hash is that of the command', async ({ page }) => {
+    await visit(page, 'tactics', { scene: 'skirmish', rows: '20', t: '0' });
+    await sameAsNative(page);
+    await stage(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(heard(page)).toHaveText(/^Turn 1: Blue has \d+ hits left/);
+    await expect(page).toHaveURL(/[?&]t=1/);
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page).toHaveURL(/[?&]t=[3-9]/);
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const json = JSON.parse((await downloaded(page, 'JSON')).toString());
+    expect(json.turns.length).toBeGreaterThan(5);
+    await page.getByRole('radio', { name: 'before a citadel' }).check();
+    await settled(page);
+    await sameAsNative(page);
+    await accessible(page);
+});

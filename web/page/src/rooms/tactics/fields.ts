@@ -4,7 +4,7 @@ import { setOf } from './board.ts';
 import type { Store } from '../../state/store.ts';
 
 export const scenes = [
-    ['distances', 'Distances'], ['citadel', 'Citadel'], ['terrain', 'Terrain'],
+    ['distances', 'Distances'], ['citadel', 'Citadel'], ['terrain', 'Terrain'], ['skirmish', 'Skirmish'],
 ] as const;
 export type SceneName = (typeof scenes)[number][0];
 
@@ -81,7 +81,7 @@ export const fields = {
     rows: whole(0, 0, 60),
     sf: whole(6, 1, 16),
     archers: whole(4, 1, 16),
-    t: ofView(real(0, 0, 1000, 2)),
+    t: ofView(real(6, 0, 1000, 2)),
 };
 export type Fields = typeof fields;
 export type RoomStore = Store<Fields>;

@@ -12,6 +12,7 @@ const scenes: Record<SceneName, () => Promise<{ default: ComponentType<SceneProp
     distances: () => import('./distances.tsx'),
     citadel: () => import('./citadel.tsx'),
     terrain: () => import('./terrain.tsx'),
+    skirmish: () => import('./skirmish.tsx'),
 };
 const loaded = new Map<SceneName, ComponentType<SceneProps>>();
 

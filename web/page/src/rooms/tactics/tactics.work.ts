@@ -1,8 +1,9 @@
 import { serve } from '../../workers/serve.ts';
 import { citadel, citadelSvg } from './work-citadel.ts';
 import { terrain, terrainObj, terrainSvg } from './work-terrain.ts';
+import { skirmish, skirmishSvg } from './work-skirmish.ts';
 import { distances, distancesSvg } from './work-distances.ts';
 
-const api = { distances, distancesSvg, citadel, citadelSvg, terrain, terrainSvg, terrainObj };
+const api = { distances, distancesSvg, citadel, citadelSvg, terrain, terrainSvg, terrainObj, skirmish, skirmishSvg };
 export type Api = typeof api;
 serve('tactics', api);
