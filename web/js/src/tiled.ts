@@ -68,7 +68,7 @@ export interface XmlElement {
 export type XmlParser = (source: string) => XmlElement;
 
 let parser: XmlParser | undefined;
-/** Another parser than that of the browser. It throws for what is not well-formed. @internal */
+/** Another parser than that of the browser, such as in a worker, which has none. It throws for what is not well-formed. */
 export function useXmlParser(parse: XmlParser): void {
     parser = parse;
 }
