@@ -52,11 +52,13 @@ function halved(from: Uint8Array, width: number, height: number): Uint8Array<Arr
 
 // ---- Built-in sets ------------------------------------------------------------------------------------------------------------
 
-/** The bands of the command without bands=: every colour, each as wide as it weighs. */
-export const bandsOf = (set: Builtin): number[] => {
-    const order = set === 'land' ? [4, 1, 4, 3] : set === 'dungeon' ? [5, 2, 4] : Array<number>(builtins.colorCount(set)).fill(1);
-    return order.flatMap((width, i) => Array<number>(width).fill(i + 1));
-};
+/** The bands of the command without bands=: every colour, each as wide as it weighs, in twelfths. */
+export function bandsOf(set: Builtin): number[] {
+    const weights = Array.from({ length: builtins.colorCount(set) }, (_, i) => builtins.colorWeight(set, i + 1));
+    const sum = weights.reduce((all, weight) => all + weight, 0);
+    const alike = weights.every((weight) => weight === weights[0]);
+    return weights.flatMap((weight, i) => Array<number>(alike ? 1 : Math.max(1, Math.floor((weight * 12) / sum + 0.5))).fill(i + 1));
+}
 
 // Down to lattices of 16 cells, at most four.
 function octavesOf(scale: number): number {

@@ -1,8 +1,8 @@
 // In the worker: pictures of worlds as bitmaps. The scene's SVG, which is ours, is read line by line and drawn; a browser's own reader of SVG works on
 // the page alone, and would hold it up.
-import { Mask, Window, pictureWorld, type Tiling } from 'pave-maps';
-import { middleAt, unitsOf, type Tiles } from '../../ground/shape.ts';
-import type { Box } from '../../stage/view.ts';
+import { Mask, Window, pictureWorld, type Scene, type Tiling } from 'pave-maps';
+import { middleAt, ringAt, unitsOf, type Cell, type Tiles } from '../../ground/shape.ts';
+import { boxOf, type Box } from '../../stage/view.ts';
 import type { Request } from '../../ground/pictures.ts';
 import type { OpenWorld } from './open.ts';
 
@@ -48,12 +48,13 @@ export interface Scenery {
     window: Window;
     within?: Mask;
     cellColors?: Uint8Array;
+    title?: string;
 }
 
 /** The scene of some cells as `pave world draw` draws them. */
-export function sceneOf({ plan, world, own }: OpenWorld, { window, within, cellColors }: Scenery) {
+export function sceneOf({ plan, world, own }: OpenWorld, { window, within, cellColors, title }: Scenery): Scene {
     const colors = own && own.colorRgbs(plan.own!.name).map((rgb) => ((rgb << 8) | 255) >>> 0);
-    return pictureWorld({ world: cellColors ? undefined : world, window, within, cellColors, theme: plan.set, colors, seed: BigInt(plan.seed) });
+    return pictureWorld({ world: cellColors ? undefined : world, window, within, cellColors, theme: plan.set, colors, seed: BigInt(plan.seed), title });
 }
 
 const shadows = 0.45; // of a unit: how far what a cell shows reaches beyond it
@@ -97,4 +98,54 @@ export function drawScene(context: OffscreenCanvasRenderingContext2D, opened: Op
     context.setTransform(1, 0, 0, 1, (origin.x - x) * scale, (origin.y - y) * scale);
     drawSvg(context, scene.toSvg(size));
     context.setTransform(1, 0, 0, 1, 0, 0);
+}
+
+/** Cells with given tiles as one picture, and where its upper left corner is. */
+export interface Laid {
+    readonly bitmap: ImageBitmap;
+    readonly x: number;
+    readonly y: number;
+    readonly scale: number;
+}
+
+/** Draws given tiles on cells: q, r, s, ... */
+export function laidOf(opened: OpenWorld, tiles: Tiles, cells: Int32Array, ids: Uint32Array, wanted: number): Laid | undefined {
+    if (!canPaint() || !ids.length) return undefined;
+    const list = Array.from(ids, (_, k) => ({ q: cells[3 * k]!, r: cells[3 * k + 1]!, s: cells[3 * k + 2]! }));
+    const box = boxOf(list.flatMap((cell) => ringAt(tiles, cell)));
+    const scale = Math.min(wanted, 4000 / Math.max(box.x1 - box.x0, box.y1 - box.y0));
+    const size = opened.tiling.name === 'square' ? 2 ** Math.max(2, Math.min(7, Math.ceil(Math.log2(scale)))) : scale;
+    const canvas = new OffscreenCanvas(Math.max(1, Math.ceil((box.x1 - box.x0) * size)), Math.max(1, Math.ceil((box.y1 - box.y0) * size)));
+    const context = canvas.getContext('2d')!;
+    if (opened.tiling.name === 'square') laySquares(context, opened, list, ids, box, size);
+    else layOthers(context, opened, list, ids, box, size);
+    return { bitmap: canvas.transferToImageBitmap(), x: box.x0, y: box.y0, scale: size };
+}
+
+function laySquares(context: OffscreenCanvasRenderingContext2D, opened: OpenWorld, cells: readonly Cell[], ids: Uint32Array, box: Box, size: number): void {
+    const slots = opened.slotsOf(ids);
+    cells.forEach(({ q, r }, k) => context.putImageData(new ImageData(opened.picture(slots[k]!, size) as Uint8ClampedArray<ArrayBuffer>, size, size), (q - box.x0) * size, (r - box.y0) * size));
+}
+
+function layOthers(context: OffscreenCanvasRenderingContext2D, opened: OpenWorld, cells: readonly Cell[], ids: Uint32Array, box: Box, scale: number): void {
+    const { tiling, sets } = opened;
+    const [qs, rs] = [cells.map(({ q }) => q), cells.map(({ r }) => r)];
+    const [q, r] = [Math.min(...qs), Math.min(...rs)];
+    const units = Math.max(...qs) - q + 1;
+    using window = Window.create({ tiling, shape: 'parallelogram', at: { q, r, s: 0 }, width: tiling.name === 'tri' ? 2 * units : units, height: Math.max(...rs) - r + 1 });
+    const indices = window.indices(Int32Array.from(cells.flatMap((cell) => [cell.q, cell.r, cell.s])));
+    const cellColors = new Uint8Array(24 * window.count);
+    indices.forEach((index, k) => {
+        const set = sets[Math.min(cells[k]!.s, sets.length - 1)]!;
+        cellColors.set(set.tileColors(set.tileIndex(ids[k]!)), 24 * index);
+    });
+    using within = Mask.create(window).setCells(indices);
+    drawScene(context, opened, { window, within, cellColors }, { x: box.x0, y: box.y0, scale });
+}
+
+/** Small pictures of tiles of a face. */
+export function thumbsOf(opened: OpenWorld, tiles: Tiles, s: number, ids: ArrayLike<number>, size: number): ImageBitmap[] {
+    const ring = boxOf(tiles.faces[s]!);
+    const scale = size / Math.max(ring.x1 - ring.x0, ring.y1 - ring.y0);
+    return Array.from(ids, (id) => laidOf(opened, tiles, Int32Array.of(0, 0, s), Uint32Array.of(id), scale)?.bitmap).filter((it) => it !== undefined);
 }

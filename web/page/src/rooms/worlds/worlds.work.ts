@@ -1,20 +1,54 @@
 // The worker of the room: worlds, their pictures, walks, reports and files.
-import { Tiling } from 'pave-maps';
+import { builtins, type TiledTileset } from 'pave-maps';
 import type { Units } from '../../ground/flat.ts';
 import type { Request } from '../../ground/pictures.ts';
 import { groundApi } from '../../ground/serve.ts';
+import type { Cell } from '../../ground/shape.ts';
 import { serve } from '../../workers/serve.ts';
+import { hashOf, jsonOf, sheetOf, svgOf, tmxOf, tsxOf } from './files.ts';
 import { openWorld } from './open.ts';
-import { pictureOf } from './paint.ts';
+import { takeOwn, type Pixels } from './own.ts';
+import { laidOf, pictureOf, thumbsOf } from './paint.ts';
 import type { WorldPlan } from './plan.ts';
+import { missingPictures, reportOf } from './report.ts';
 import { colorsOf, patternOf, shapeOf, tilesFor } from './shapes.ts';
+import { naiveWalk, walkOf } from './walk.ts';
+
+const rgbsOf = (plan: WorldPlan): number[] => {
+    const opened = plan.own ? undefined : plan.set;
+    return opened ? Array.from({ length: builtins.colorCount(opened) }, (_, i) => builtins.colorRgb(opened, i + 1)) : openWorld(plan).own!.colorRgbs(plan.own!.name);
+};
 
 const api = {
     ...groundApi<WorldPlan>(openWorld),
-    names: () => Tiling.names(),
     shape: (name: string) => ({ shape: shapeOf(name), pattern: patternOf(name) }),
     colors: (plan: WorldPlan, units: Units) => colorsOf(openWorld(plan), units),
-    picture: (plan: WorldPlan, request: Request) => { const opened = openWorld(plan); return pictureOf(opened, tilesFor(plan.tiling), request); },
+    picture: (plan: WorldPlan, request: Request) => pictureOf(openWorld(plan), tilesFor(plan.tiling), request),
+    /** Throws where a plan makes no world, such as of edits that contradict each other. */
+    test: (plan: WorldPlan) => void openWorld(plan),
+    colorNames: (plan: WorldPlan) => { const { sets, colorName } = openWorld(plan); return { kind: sets[0]!.kind, names: Array.from({ length: sets[0]!.colorCount }, (_, i) => colorName(i + 1)), rgbs: rgbsOf(plan) }; },
+    tileIds: (plan: WorldPlan, s: number, most: number) => { const { sets } = openWorld(plan); const set = sets[Math.min(s, sets.length - 1)]!; return Uint32Array.from({ length: Math.min(most, set.tileCount) }, (_, i) => set.tileId(i)); },
+    thumbs: (plan: WorldPlan, s: number, ids: readonly number[], size: number) => thumbsOf(openWorld(plan), tilesFor(plan.tiling), s, ids, size),
+    walk: (plan: WorldPlan, from: Cell, path: string) => walkOf(plan, tilesFor(plan.tiling), from, path),
+    naive: (plan: WorldPlan, from: Cell, path: string, stock: number, scale: number) => {
+        const tiles = tilesFor(plan.tiling);
+        return [false, true].map((backwards) => {
+            const walk = naiveWalk(plan, tiles, from, path, backwards, stock);
+            return { ...walk, laid: laidOf(openWorld(plan), tiles, walk.cells, walk.ids, scale) };
+        });
+    },
+    report: (plan: WorldPlan) => reportOf(plan),
+    missing: (plan: WorldPlan, combinations: readonly Uint8Array[], rgbs: readonly number[], size: number) => missingPictures(plan, combinations, rgbs, size),
+    take: (tileset: TiledTileset, pixels: Pixels) => {
+        const { number, sheet } = takeOwn(tileset, pixels);
+        return { number, names: [...sheet.sets.keys()] };
+    },
+    hash: hashOf,
+    json: jsonOf,
+    svg: svgOf,
+    tmx: tmxOf,
+    tsx: tsxOf,
+    sheet: sheetOf,
 };
 export type Api = typeof api;
 serve('worlds', api as never);

@@ -1,0 +1,44 @@
+// The lines of the command that make what is seen.
+import { cellText, type Cell, type Shape } from '../../ground/shape.ts';
+import { mapValues, type WorldPlan } from './plan.ts';
+
+/** Whole cells: a rectangle that begins at a cell. */
+export interface Part {
+    readonly at: Cell;
+    readonly width: number;
+    readonly height: number;
+}
+
+const quoted = (text: string): string => (/^[\w.,:=/#%+-]+$/.test(text) ? text : `'${text.replace(/'/g, `'\\''`)}'`);
+
+/** What comes behind --bias; undefined without one. */
+export function biasText({ map, noise, own }: WorldPlan): string | undefined {
+    if (map?.blocks.length) {
+        const { x, y, cells } = mapValues(map);
+        return `bias.png,cells=${cells},at=${x}:${y}`;
+    }
+    return noise && !own ? `noise:${noise.scale}` : undefined;
+}
+
+/** The options that name a world: file, set, grid, method, bias, seed. */
+export function worldOptions(plan: WorldPlan, file?: string): string[] {
+    const bias = biasText(plan);
+    return [
+        ...(plan.own ? [quoted(file ?? 'tiles.tsx'), '--set', quoted(plan.own.name)] : ['--set', plan.set]), ...(plan.tiling === 'square' ? [] : ['--grid', plan.tiling]),
+        ...(plan.method === 'auto' ? [] : ['--method', plan.method]), ...(bias ? ['--bias', bias] : []), '--seed', plan.seed,
+    ];
+}
+
+const place = (part: Part): string[] => [`--at=${part.at.q},${part.at.r}`, '--size', `${part.width}x${part.height}`];
+
+/** The line that prints the hash of what is seen; with edits several, joined. */
+export function hashCommand(plan: WorldPlan, shape: Shape, part: Part, file?: string): string {
+    const [options, where] = [worldOptions(plan, file), place(part)];
+    if (!plan.edits.length) return ['pave world fill', ...options, ...where, '--hash'].join(' ');
+    const edits = plan.edits.map((edit) => `pave world edit w.pave ${cellText(shape, edit.cell)} ${edit.kind === 'pin' ? edit.tile : `--color ${edit.place}=${edit.color}`}`);
+    return [['pave world new w.pave', ...options].join(' '), ...edits, ['pave world fill w.pave', ...where, '--hash'].join(' ')].join(' && ');
+}
+
+/** The line that draws what is seen. */
+export const drawCommand = (plan: WorldPlan, part: Part, scale: number): string =>
+    ['pave world draw', ...worldOptions(plan), ...(plan.tiling === 'square' ? ['--grid', 'square'] : []), '--window', 'rectangle', ...place(part), '--scale', String(scale), '-o', 'world.svg'].join(' ');

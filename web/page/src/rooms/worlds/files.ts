@@ -1,0 +1,111 @@
+// In the worker: hashes and files of what is seen.
+import { Scene, Window, builtins, fillHash, hash, hashText, pictureWorld } from 'pave-maps';
+import { biasText, type Part } from './command.ts';
+import { openWorld, type OpenWorld } from './open.ts';
+import type { Pixels } from './own.ts';
+import { sceneOf } from './paint.ts';
+import type { WorldPlan } from './plan.ts';
+import { tmxText, tsxText, type SheetSet } from './tmx.ts';
+
+const sheetSize = 32;
+const mostPixels = 1 << 24;
+const mostCells = 20000;
+
+const windowOf = ({ tiling }: OpenWorld, { at, width, height }: Part): Window => Window.create({ tiling, shape: 'rectangle', at, width, height });
+
+function idsOf(opened: OpenWorld, part: Part): Uint32Array {
+    if (opened.tiling.name === 'square') return opened.world.fill({ q: part.at.q, r: part.at.r, width: part.width, height: part.height });
+    using window = windowOf(opened, part);
+    return opened.world.fillWindow(window);
+}
+
+/** As `pave world fill --hash` prints it. */
+export function hashOf(plan: WorldPlan, part: Part): string {
+    const opened = openWorld(plan);
+    const ids = idsOf(opened, part);
+    return hashText(opened.tiling.name === 'square' ? fillHash(part.width, part.height, ids) : hash(ids));
+}
+
+export function jsonOf(plan: WorldPlan, part: Part): unknown {
+    const { set, own, tiling, seed, method, noise, map, edits } = plan;
+    const tiles = [...idsOf(openWorld(plan), part)];
+    return { set: own ? own.name : set, grid: tiling, seed, method, noise, map, edits, at: [part.at.q, part.at.r, part.at.s], width: part.width, height: part.height, tiles, hash: hashOf(plan, part) };
+}
+
+/** As `pave world draw` draws it, at so many pixels a unit. */
+export function svgOf(plan: WorldPlan, part: Part, scale: number): string {
+    const opened = openWorld(plan);
+    if (opened.tiling.name === 'square') return squareSvg(opened, part, scale);
+    if (part.width * part.height > mostCells) throw new Error('A drawing has up to 20000 cells: zoom in first');
+    using window = windowOf(opened, part);
+    using scene = sceneOf(opened, { window, title: `${plan.own?.name ?? plan.set}, ${plan.tiling}` });
+    return scene.toSvg({ scale });
+}
+
+// Of the sheet only what is seen is painted.
+function squareSvg(opened: OpenWorld, part: Part, scale: number): string {
+    const { plan, world, slots } = opened;
+    if (part.width * part.height * scale * scale > mostPixels) throw new Error('The picture would be too large: zoom in first');
+    const rect = { q: part.at.q, r: part.at.r, width: part.width, height: part.height };
+    const ids = world.fill(rect);
+    if (plan.own) return ownSvg(opened, part, ids, scale);
+    const sheet = { rgba: new Uint8Array(4 * scale * scale * slots), width: scale, height: scale * slots, tileWidth: scale, tileHeight: scale };
+    for (const id of new Set(ids)) sheet.rgba.set(builtins.paint(plan.set, id, scale), 4 * scale * scale * id);
+    using scene = pictureWorld({ world, rect, sheet, title: `${plan.set}, square` });
+    return scene.toSvg();
+}
+
+// Tiles of somebody's own may lie turned: each is laid as it lies.
+function ownSvg(opened: OpenWorld, part: Part, ids: Uint32Array, scale: number): string {
+    const slots = opened.slotsOf(ids);
+    const made = new Map<number, Uint8ClampedArray>();
+    const [width, height] = [part.width * scale, part.height * scale];
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d')!;
+    slots.forEach((slot, k) => {
+        if (!made.has(slot)) made.set(slot, opened.picture(slot, scale));
+        context.putImageData(new ImageData(made.get(slot)! as Uint8ClampedArray<ArrayBuffer>, scale, scale), (k % part.width) * scale, Math.floor(k / part.width) * scale);
+    });
+    using scene = Scene.create();
+    scene.image({ min: { x: 0, y: 0 }, max: { x: width, y: height } }, context.getImageData(0, 0, width, height).data, width, height);
+    return scene.toSvg({ scale: 1 });
+}
+
+// ---- Tiled --------------------------------------------------------------------------------------------------------------------
+
+/** A built-in set as Tiled has it: pictures in a sheet that is about square. */
+export function sheetSetOf({ plan, sets }: OpenWorld): SheetSet {
+    const [name, set] = [plan.set, sets[0]!];
+    const count = builtins.tileCount(name);
+    let columns = 1;
+    while (columns * columns < count) columns *= 2;
+    const colors = Array.from({ length: builtins.colorCount(name) }, (_, i) => ({ name: builtins.colorName(name, i + 1), rgb: builtins.colorRgb(name, i + 1), weight: builtins.colorWeight(name, i + 1) }));
+    const ids = Array.from({ length: count }, (_, id) => id);
+    return { name, kind: set.kind, tileSize: sheetSize, tileCount: count, columns, colors, tileWeights: ids.map((id) => builtins.tileWeight(name, id)), tiles: ids.map((id) => [...set.tileColors(set.tileIndex(id))]) };
+}
+
+/** The map of a part, with its tile set; the picture is sheetOf's. */
+export function tmxOf(plan: WorldPlan, part: Part, picture: string): string {
+    const opened = openWorld(plan);
+    const bias = biasText(plan);
+    const { q, r } = part.at;
+    return tmxText({
+        set: sheetSetOf(opened), picture, width: part.width, height: part.height, ids: idsOf(opened, part),
+        properties: [['method', opened.world.method], ['q', String(q), 'int'], ['r', String(r), 'int'], ['seed', plan.seed], ['set', plan.set], ['world', hashText(opened.world.hash())], ...(bias ? [['bias', bias] as const] : [])],
+    });
+}
+
+export const tsxOf = (plan: WorldPlan, picture: string): string => tsxText(sheetSetOf(openWorld(plan)), picture);
+
+/** All tiles of a built-in set on one picture. */
+export function sheetOf(plan: WorldPlan): Pixels {
+    const { tileCount, columns, tileSize } = sheetSetOf(openWorld(plan));
+    const [width, height] = [columns * tileSize, Math.ceil(tileCount / columns) * tileSize];
+    const rgba = new Uint8ClampedArray(4 * width * height);
+    for (let id = 0; id < tileCount; id++) {
+        const tile = builtins.paint(plan.set, id, tileSize);
+        const [left, top] = [(id % columns) * tileSize, Math.floor(id / columns) * tileSize];
+        for (let y = 0; y < tileSize; y++) rgba.set(tile.subarray(4 * y * tileSize, 4 * (y + 1) * tileSize), 4 * ((top + y) * width + left));
+    }
+    return { width, height, rgba };
+}

@@ -1,0 +1,91 @@
+// In the worker: how complete a set is, and what it lacks.
+import type { WangSet } from 'pave-maps';
+import { openSets, openWorld } from './open.ts';
+import { canPaint } from './paint.ts';
+import type { WorldPlan } from './plan.ts';
+
+export interface Report {
+    readonly kind: string;
+    readonly colors: readonly string[];
+    readonly tiles: number;
+    readonly distinct: string;
+    readonly total: string;
+    readonly complete: boolean;
+    /** A word for what the set is for; '' where nothing is known of such sets. */
+    readonly looks: string;
+    /** The tiles to draw next, or without a class some combinations: eight colours each, 0 where there is none. */
+    readonly missing: readonly Uint8Array[];
+    readonly missingCount: string;
+    /** By which method it makes a world, or why it makes none. */
+    readonly method: string;
+    readonly refused: string;
+}
+
+const most = 24;
+
+export function reportOf(plan: WorldPlan): Report {
+    const { sets } = openSets(plan);
+    const set = sets[0]!;
+    const census = set.census();
+    const looks = set.sides === 4 ? set.look() : undefined;
+    const lacks = looks && !census.complete ? set.lacks() : [];
+    const missing = census.complete ? [] : lacks.length ? lacks.slice(0, most) : set.missing(most).map((combination) => placed(set, combination));
+    return {
+        kind: set.kind, colors: namesOf(plan, set), tiles: set.tileCount, distinct: String(census.distinct), total: census.totalText, complete: census.complete,
+        looks: looks?.classOfSet ?? '', missing, missingCount: lacks.length ? String(lacks.length) : census.missingText, ...methodOf(plan),
+    };
+}
+
+function namesOf(plan: WorldPlan, set: WangSet): string[] {
+    try {
+        const { colorName } = openWorld(plan);
+        return Array.from({ length: set.colorCount }, (_, i) => colorName(i + 1));
+    } catch {
+        return openSets(plan).own?.colorNames(plan.own!.name) ?? [];
+    }
+}
+
+function methodOf(plan: WorldPlan): { method: string; refused: string } {
+    try {
+        return { method: openWorld(plan).world.method, refused: '' };
+    } catch (error) {
+        return { method: '', refused: (error as Error).message };
+    }
+}
+
+// A combination has colours at the places of the kind alone.
+function placed(set: WangSet, combination: Uint8Array): Uint8Array {
+    const out = new Uint8Array(2 * set.sides);
+    if (set.kind === 'mixed') out.set(combination);
+    else combination.forEach((color, k) => { out[2 * k + (set.kind === 'corner' ? 1 : 0)] = color; });
+    return out;
+}
+
+/** Tiles that nobody has drawn yet, in plain colours. */
+export function missingPictures(plan: WorldPlan, combinations: readonly Uint8Array[], rgbs: readonly number[], size: number): ImageBitmap[] {
+    if (!canPaint()) return [];
+    const { sets } = openSets(plan);
+    const { kind } = sets[0]!;
+    return combinations.map((colors) => {
+        const canvas = new OffscreenCanvas(size, size);
+        const context = canvas.getContext('2d')!;
+        const css = (color: number): string => (color ? `#${(rgbs[color - 1] ?? 0x888888).toString(16).padStart(6, '0')}` : '#0000');
+        context.fillStyle = '#8882';
+        context.fillRect(0, 0, size, size);
+        if (kind !== 'edge') [[1, 0.5, 0], [3, 0.5, 0.5], [5, 0, 0.5], [7, 0, 0]].forEach(([place, x, y]) => {
+            context.fillStyle = css(colors[place!]!);
+            context.fillRect(x! * size, y! * size, size / 2, size / 2);
+        });
+        if (kind !== 'corner') [[0, 0.5, 0], [2, 1, 0.5], [4, 0.5, 1], [6, 0, 0.5]].forEach(([place, x, y]) => {
+            context.fillStyle = css(colors[place!]!);
+            context.beginPath();
+            context.moveTo(size / 2, size / 2);
+            const [dx, dy] = [(y! - 0.5) * size, (0.5 - x!) * size];
+            const w = kind === 'edge' ? 1 : 0.5;
+            context.lineTo(x! * size + dx * w, y! * size + dy * w);
+            context.lineTo(x! * size - dx * w, y! * size - dy * w);
+            context.fill();
+        });
+        return canvas.transferToImageBitmap();
+    });
+}

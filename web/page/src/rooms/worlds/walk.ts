@@ -1,0 +1,118 @@
+// In the worker: walks, how each tile on them came to be, and the naive way for comparison. The words are those of `pave world explore`.
+import { Naive, WANG_FREE, WANG_UNSET, Walker, type WangSet } from 'pave-maps';
+import { aroundCorner, cellKey, neighborOf, sidesOf, windOf, type Cell, type Tiles } from '../../ground/shape.ts';
+import { openSets, openWorld } from './open.ts';
+import type { WorldPlan } from './plan.ts';
+
+/** A cell that was decided at the last step. */
+export interface Decided {
+    readonly cell: Cell;
+    /** "white", "grey", "black"; '' without phases. */
+    readonly shade: string;
+    /** "west: road, north: grass". */
+    readonly constraints: string;
+    /** The ids of tiles that fit, the first of them. */
+    readonly candidates: readonly number[];
+    readonly count: number;
+    /** Which of them was taken, counted from 0; -1: none. */
+    readonly chosen: number;
+}
+export interface Walk {
+    /** q, r, s, ... */
+    readonly seen: Int32Array;
+    readonly hidden: Int32Array;
+    readonly at: Cell;
+    /** What the last step decided, in order. */
+    readonly decided: readonly Decided[];
+}
+export interface NaiveWalk {
+    readonly cells: Int32Array;
+    readonly ids: Uint32Array;
+    readonly at: Cell;
+    readonly decided: readonly Decided[];
+    /** Where no tile fits. */
+    readonly hole?: Cell;
+}
+
+const shown = 24;
+
+/** The cells of a walk, one after the other. */
+export function wayOf(tiles: Tiles, from: Cell, path: string): Cell[] {
+    const out = [from];
+    for (const digit of path) {
+        const at = out[out.length - 1]!;
+        const side = parseInt(digit, 36);
+        if (!(side < sidesOf(tiles, at.s))) break;
+        out.push(neighborOf(tiles, at, side));
+    }
+    return out;
+}
+
+const pack = (cells: readonly Cell[]): Int32Array => Int32Array.from(cells.flatMap(({ q, r, s }) => [q, r, s]));
+const unpack = (cells: Int32Array): Cell[] => Array.from({ length: cells.length / 3 }, (_, k) => ({ q: cells[3 * k]!, r: cells[3 * k + 1]!, s: cells[3 * k + 2]! }));
+const shadeNames: Record<number, string[]> = { 2: ['white', 'black'], 3: ['white', 'grey', 'black'], 4: ['white', 'light grey', 'dark grey', 'black'] };
+
+export function walkOf(plan: WorldPlan, tiles: Tiles, from: Cell, path: string): Walk {
+    const { world, sets, colorName } = openWorld(plan);
+    using walker = Walker.create(world);
+    const way = wayOf(tiles, from, path);
+    let last: Cell[] = [];
+    for (const cell of way) last = unpack(walker.visit(cell).decided);
+    const all = unpack(walker.cells());
+    const seen = new Set(way.map(cellKey));
+    const drawn = world.method !== 'phase';
+    const before = new Set(all.slice(0, all.length - last.length).map(cellKey));
+    const shades = drawn ? [] : shadeNames[1 + all.reduce((most, cell) => Math.max(most, world.classAt(cell)), 1)] ?? [];
+    const decided = last.map((cell): Decided => {
+        const set = sets[Math.min(cell.s, sets.length - 1)]!;
+        const wanted = constraintsOf(tiles, set, cell, world.colorsAt(cell), (other) => drawn || before.has(cellKey(other)), drawn);
+        before.add(cellKey(cell));
+        return { ...choice(tiles, set, cell, wanted, colorName, world.at(cell)), shade: drawn ? '' : shades[world.classAt(cell)] ?? '' };
+    });
+    return { seen: pack(way.filter((cell, k) => way.findIndex((other) => cellKey(other) === cellKey(cell)) === k)), hidden: pack(all.filter((cell) => !seen.has(cellKey(cell)))), at: way[way.length - 1]!, decided };
+}
+
+// What a cell had to agree with: the colours that tiles around it have already, or those that were drawn.
+function constraintsOf(tiles: Tiles, set: WangSet, cell: Cell, colors: Uint8Array, isThere: (cell: Cell) => boolean, drawn: boolean): Uint8Array {
+    return colors.map((color, place) => {
+        const k = place >> 1;
+        const corner = place % 2 === 1;
+        const used = corner ? set.kind !== 'edge' && (drawn || aroundCorner(tiles, cell, k).some(isThere)) : set.kind !== 'corner' && (drawn || isThere(neighborOf(tiles, cell, k)));
+        return !used ? WANG_FREE : color || WANG_UNSET;
+    });
+}
+
+function choice(tiles: Tiles, set: WangSet, cell: Cell, wanted: Uint8Array, colorName: (color: number) => string, id?: number): Decided {
+    const ids = [...set.match(wanted)].map((index) => set.tileId(index));
+    return { cell, shade: '', constraints: constraintText(tiles, cell.s, wanted, colorName), candidates: ids.slice(0, shown), count: ids.length, chosen: id === undefined ? -1 : ids.indexOf(id) };
+}
+
+export function constraintText(tiles: Tiles, s: number, wanted: ArrayLike<number>, colorName: (color: number) => string): string {
+    return Array.from(wanted, (color, place) => (color === WANG_FREE ? '' : `${windOf(tiles, s, place)}${place % 2 ? ' corner' : ''}: ${colorName(color === WANG_UNSET ? 0 : color)}`))
+        .filter((it) => it).join(', ');
+}
+
+/** The same cells in the naive way: in the order of the walk, or from its end back to its second step. */
+export function naiveWalk(plan: WorldPlan, tiles: Tiles, from: Cell, path: string, backwards: boolean, stock: number): NaiveWalk {
+    const { tiling, sets } = openSets(plan);
+    const { colorName } = openWorld(plan);
+    const way = wayOf(tiles, from, path);
+    const cells = way.filter((cell, k) => way.findIndex((other) => cellKey(other) === cellKey(cell)) === k);
+    const order = backwards ? [cells[0]!, ...cells.slice(1).reverse()] : cells;
+    const one = sets.every((set) => set === sets[0]);
+    using naive = Naive.create({ seed: BigInt(plan.seed), tiling, ...(stock && one ? { set: sets[0], stocks: Array<number>(sets[0]!.tileCount).fill(stock) } : { sets: tiling.faceCount === sets.length ? sets : undefined, set: sets[0] }) });
+    let decided: Decided[] = [];
+    let hole: Cell | undefined;
+    for (const cell of order) {
+        const set = sets[Math.min(cell.s, sets.length - 1)]!;
+        const ids = [...naive.candidates(cell)].map((index) => set.tileId(index));
+        const constraints = constraintText(tiles, cell.s, naive.constraints(cell), colorName);
+        if (ids.length) naive.visit(cell);
+        else hole ??= cell;
+        decided = [{ cell, shade: '', constraints, candidates: ids.slice(0, shown), count: ids.length, chosen: ids.length ? ids.indexOf(set.tileId(naive.at(cell))) : -1 }];
+        if (hole) break;
+    }
+    const { cells: laid, tiles: indices } = naive.cells();
+    const setOf = (k: number): WangSet => sets[Math.min(laid[3 * k + 2]!, sets.length - 1)]!;
+    return { cells: laid, ids: Uint32Array.from(indices, (index, k) => setOf(k).tileId(index)), at: backwards ? order[order.length - 1]! : way[way.length - 1]!, decided, ...(hole && { hole }) };
+}
