@@ -32,9 +32,10 @@ const schelling = () => {
 const labels = schelling();
 const search = P.Search.create(window);
 const rect = { q: 0, r: 0, width: 1024, height: 1024 };
+const again = new Uint32Array(rect.width * rect.height);
 const works = {
-    fill: ['1024 x 1024 tiles, roads', () => roads.fill(rect)],
-    'fill-weights': ['the same, lakes with variants', () => lakes.fill(rect)],
+    fill: ['1024 x 1024 tiles, roads', () => roads.fill(rect, again)],
+    'fill-weights': ['the same, lakes with variants', () => lakes.fill(rect, again)],
     mesh: ['90,000 tiles at random, and their mesh', () => meshOf().dispose()],
     even: ['10 steps of even', relaxed('even')],
     push: ['10 steps of push', relaxed('push')],

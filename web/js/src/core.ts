@@ -90,9 +90,13 @@ export const data = viewer((buffer) => new DataView(buffer));
 type Numbers = Int32Array | Uint32Array | Float64Array | Uint8Array | Uint16Array | Float32Array | BigInt64Array | BigUint64Array;
 type Kind<View extends Numbers> = { new (buffer: ArrayBuffer, at: number, count: number): View; BYTES_PER_ELEMENT: number };
 
-/** A copy of `count` elements of memory. */
-export function copy<View extends Numbers>(kind: Kind<View>, pointer: number, count: number): View {
-    return new kind(core().memory.buffer as ArrayBuffer, pointer, count).slice() as View;
+/** A copy of `count` elements of memory; at the start of `into`, where there is one. */
+export function copy<View extends Numbers>(kind: Kind<View>, pointer: number, count: number, into?: View): View {
+    const from = new kind(core().memory.buffer as ArrayBuffer, pointer, count);
+    if (!into) return from.slice() as View;
+    if (into.length < count) throw new PaveError('range', `the array has ${into.length} elements, and ${count} come`);
+    (into as { set(values: View): void }).set(from);
+    return into;
 }
 
 const decoder = new TextDecoder();

@@ -308,8 +308,11 @@ export class World extends Handle<'world'> {
     /** The set of a face of the tiling. */
     setOf(face: number): WangSet { return this.sets.length > 1 ? this.sets[face]! : this.sets[0]!; }
 
-    /** The ids of the tiles of a rectangle of unit cells, row by row; a row has width * faceCount of them. */
-    fill(rect: Rect): Uint32Array {
+    /**
+     * The ids of the tiles of a rectangle of unit cells, row by row; a row has width * faceCount of them. `into`: an array to use again,
+     * which saves a fifth of the time.
+     */
+    fill(rect: Rect, into?: Uint32Array): Uint32Array {
         const { width, height } = rect;
         if (!(width >= 0 && height >= 0 && width * height <= 1 << 28)) throw new PaveError('range', 'a rectangle has 0 to 2^28 cells');
         const row = width * this.tiling.faceCount;
@@ -317,7 +320,7 @@ export class World extends Handle<'world'> {
             const out = arena.alloc(4 * row * height);
             errorSlot();
             check(core().pave_world_fill(this.pointer, arena.struct('rect', rect), 0, out, row));
-            return copy(Uint32Array, out, row * height);
+            return copy(Uint32Array, out, row * height, into);
         });
     }
 

@@ -68,11 +68,20 @@ test('what C only asserts is refused', () => {
     const wrong: (() => unknown)[] = [
         () => mask.setCells([25]), () => mask.setCells([-1]), () => mask.setSides([0, 6]), () => search.path(0, 25), () => search.field([99]),
         () => search.path(0, 1, { enter: [1, 2] }), () => world.at({ q: 1 << 30, r: 0 }), () => world.at({ q: 0, r: 0, s: 1 }),
-        () => world.fill({ q: 0, r: 0, width: -1, height: 5 }), () => world.at({ q: 0.5, r: 0 }), () => tri.neighbors({ q: 0, r: 0, s: 2 }),
+        () => world.fill({ q: 0, r: 0, width: -1, height: 5 }), () => world.fill({ q: 0, r: 0, width: 5, height: 5 }, new Uint32Array(24)), () => world.at({ q: 0.5, r: 0 }), () => tri.neighbors({ q: 0, r: 0, s: 2 }),
         () => hex.ray({ q: 0, r: 0 }, 12, 3), () => set.tileColors(16), () => WangSet.create({ kind: 'edge', colorCount: 1, colors: [1, 0, 1] }),
         () => mask.fieldOfView(25, 3), () => hex.relate('corners', { q: 0, r: 0, s: 1 }), () => square.distance({ q: 0, r: 0 }, { q: 1, r: 1 }, 'euclid'),
     ];
     for (const call of wrong) expect(['range', 'unsupported'], call.toString()).toContain(failure(call).result);
+});
+
+test('a world fills an array again', () => {
+    using set = WangSet.builtin('meadow');
+    using world = World.create({ set, seed: 1 });
+    const rect = { q: -3, r: 7, width: 5, height: 4 };
+    const kept = new Uint32Array(21).fill(99);
+    expect(world.fill(rect, kept)).toBe(kept);
+    expect([...kept]).toEqual([...world.fill(rect), 99]);
 });
 
 test('errors of C come with their message', () => {
