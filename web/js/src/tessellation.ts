@@ -347,6 +347,8 @@ export class Mesh extends Handle<'mesh'> {
     get tileCount(): number { return field('mesh', 'tileCount', this.pointer); }
     get vertexCount(): number { return field('mesh', 'vertexCount', this.pointer); }
     get cornerCount(): number { return field('mesh', 'cornerCount', this.pointer); }
+    /** World units of a fixed-point unit: coordinates are whole multiples of it. */
+    get step(): number { return field('mesh', 'step', this.pointer); }
     /** How it was made: repairs, steps, what the last one moved. */
     get made(): MeshStory { return read<{ made: MeshStory }>('mesh', this.pointer).made; }
 

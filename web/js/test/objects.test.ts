@@ -127,3 +127,10 @@ test('weights of a built-in set', () => {
     expect([0, 256, 512].map((id) => builtins.tileWeight('land', id))).toEqual([8, 8, 1]);
     expect(failure(() => builtins.colorWeight('land', 5)).result).toBe('range');
 });
+
+test('the points of a mesh are whole multiples of its step', () => {
+    using board = Board.create({ width: 5, height: 4 });
+    using mesh = Mesh.createFromBoard(board, { relax: { steps: 3 } });
+    expect(mesh.step).toBe(2 ** -16);
+    expect(mesh.points().every((it) => Number.isInteger(it / mesh.step))).toBe(true);
+});
