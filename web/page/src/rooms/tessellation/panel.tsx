@@ -25,6 +25,10 @@ export function Panel({ work }: { work: Work }) {
             <Section title="Begin with">
                 <Row>{presets().map(({ name, hint, state }) => <Button key={name} title={undefined} onClick={() => store.set({ ...start, ...state })}><span title={hint}>{name}</span></Button>)}</Row>
             </Section>
+            <Section title="The first attempt">
+                <p class="note">How the article first looked for corners, and why that failed.</p>
+                <Row><Button pressed={store.get('story') > 0} onClick={() => store.set({ story: store.get('story') ? 0 : 1 }, 'view')}>Step by step</Button></Row>
+            </Section>
             <Section title="Board">
                 <Slider label="Removal" hint="the share of adjacencies that chance tries to remove" value={store.get('p')} least={0} most={1} step={0.01}
                     text={(it) => `${Math.round(100 * it)} %`} onInput={(p) => store.set({ p }, 'slide')} />

@@ -1,7 +1,8 @@
 // The room of tiles: say who touches whom, and see the tiles.
 import { computed } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { Frame, picturesOf, type Room } from '../../ui/room.tsx';
+import { Frame, type Download, type Room } from '../../ui/room.tsx';
+import { pngOf } from '../../ui/files.ts';
 import { Button } from '../../ui/controls.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import type { Store } from '../../state/store.ts';
@@ -13,6 +14,7 @@ import { Panel } from './panel.tsx';
 import { Plot, Quality } from './quality.tsx';
 import { tellRefusal } from './pick.ts';
 import { Work } from './room.ts';
+import { Story } from './story.tsx';
 import { fields, lookOf, optionsOf, type Fields } from './state.ts';
 import './tessellation.css';
 
@@ -33,18 +35,28 @@ function View({ store }: { store: Store<Fields> }) {
         { key: 'p', does: 'play the relaxation, or pause it', run: () => playOrPause(work) },
         { key: '0', does: 'all of the picture', run: () => work.fit() },
     ]);
-    const options = optionsOf(store);
     const made = work.made.value;
     return (
         <Frame store={store} title="Tessellation" lead="Click between two tiles to part them or to join them: only that neighbourhood changes."
-            stage={<Tiles work={work} />} panel={<Panel work={work} />} hash={made?.hash} command={work.command.value}
-            downloads={picturesOf('tiles', () => work.work.svg(options, lookOf(store)), async () => ({ command: work.command.value, hash: made?.hash, ...await work.work.data(options) }))}>
+            stage={store.get('story') ? <Story work={work} /> : <Tiles work={work} />} panel={<Panel work={work} />} hash={made?.hash} command={work.command.value}
+            downloads={downloadsOf(work)}>
             <div class="measures">
                 <Quality tiles={work.report.value} cells={work.cells.value?.report} />
                 <Plot spreads={work.frames.spreads.value} most={work.lastStep} at={store.get('steps')} onPick={(steps) => store.set({ steps }, 'slide')} />
             </div>
         </Frame>
     );
+}
+
+function downloadsOf({ work, store }: Work): Download[] {
+    const options = optionsOf(store);
+    const svg = (): Promise<string> => work.svg(options, lookOf(store));
+    return [
+        { label: 'SVG', name: 'tiles.svg', type: 'image/svg+xml', make: svg },
+        { label: 'PNG', name: 'tiles.png', make: async () => pngOf(await svg()) },
+        { label: 'JSON', name: 'tiles.json', type: 'application/json', make: () => work.file(options, 'json') },
+        { label: 'OBJ', name: 'tiles.obj', make: () => work.file(options, 'obj') },
+    ];
 }
 
 function playOrPause(work: Work): void {

@@ -3,6 +3,7 @@ import { Board, Mesh, MeshEditError, hashText, pictureColor, pictureMesh, type A
 import type { Tiles } from '../../stage/tiles.ts';
 import { serve } from '../../workers/serve.ts';
 import { aroundSteps, boardKey, meshKey, pairsOf, usualRadius, type BoardOptions, type Look, type Options, type Pairs } from './options.ts';
+import { meshJson, meshObj } from './files.ts';
 import { bytesOf, colorsOf, spreadOf } from './paint.ts';
 import { voronoiOf } from './voronoi.ts';
 
@@ -260,16 +261,13 @@ function svg(options: Options, look: Look): string {
     }
 }
 
-/** Everything about the tiles, for files. */
-function data(options: Options): { points: number[]; rings: number[][]; centers: number[]; neighbors: number[][] } | undefined {
+/** The tiles as a file. */
+function file(options: Options, format: 'json' | 'obj'): string {
     const mesh = current(options)?.mesh;
-    if (!mesh) return undefined;
+    if (!mesh) throw new Error('This board has no tiles to write: repair it first');
     const { start, rings } = mesh.rings();
-    const each = <It>(of: (tile: number) => It): It[] => Array.from({ length: mesh.tileCount }, (_, t) => of(t));
-    return {
-        points: [...mesh.points()], rings: each((t) => [...rings.subarray(start[t]!, start[t + 1]!)]), centers: [...mesh.centers()],
-        neighbors: each((t) => [...mesh.neighbors(t)]),
-    };
+    const tiles = Array.from({ length: mesh.tileCount }, (_, t) => ({ ring: rings.subarray(start[t]!, start[t + 1]!), neighbors: mesh.neighbors(t) }));
+    return { json: meshJson, obj: meshObj }[format]({ step: mesh.step, points: mesh.points(), centers: mesh.centers(), tiles });
 }
 
 /** All cuts of the board as it is, against its pattern: what makes a board that was removed by chance one made by hand. */
@@ -296,6 +294,6 @@ function graph(pattern: 'hex' | 'triangle', width: number, height: number): { po
 
 const palette = (): number[] => [3, 4, 5, 6, 7, 8, 9].map((sides) => pictureColor('sides', sides - 3));
 
-const api = { make, frame, report, voronoi, svg, data, baked, graph, palette };
+const api = { make, frame, report, voronoi, svg, file, baked, graph, palette };
 export type Api = typeof api;
 serve('tessellation', api);
