@@ -1,0 +1,160 @@
+import { execSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const native = [process.env.PAVE_BUILD ?? '', `${root}/build/dev`, `${root}/build/ci`].map((it) => `${it}/bin/pave`).find((it) => existsSync(it));
+
+// What a line of a shell prints, with the native command in place of its name.
+function shell(line: string, folder = tmpdir()): string {
+    return execSync(line.replaceAll(/(^|\| )pave /g, `$1"${native}" `), { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+const commandOf = (page: Page): Promise<string> => page.locator('.command code').innerText();
+const hashOf = (page: Page): Promise<string> => page.locator('output.hash').innerText();
+const printed = (line: string, folder?: string): string => /^(0x[0-9a-f]{16})$/m.exec(shell(`${line} || true`, folder))![1]!;
+
+test('Schelling: back to the start, a step, play to the end, as the article prints it', async ({ page }) => {
+    await visit(page, 'regions', { sp: 'fast' });
+    const numbers = page.locator('.transport .numbers');
+    await expect(numbers).toHaveText('step 294 · satisfaction : 100 %');
+    await page.getByRole('button', { name: 'Back to the start' }).click();
+    await expect(numbers).toHaveText('step 0 · satisfaction : 3.6 %');
+    await page.getByRole('button', { name: 'One step' }).click();
+    await expect(numbers).toHaveText('step 1 · satisfaction : 4.12 %');
+    await page.getByRole('button', { name: 'Play' }).click();
+    await expect(numbers).toHaveText('step 294 · satisfaction : 100 %');
+    await settled(page);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(numbers).toContainText('step 1 ');
+    await page.getByLabel('Step', { exact: true }).fill('0');
+    await expect(numbers).toContainText('step 0 ');
+});
+
+test('the address keeps all: reload and Back', async ({ page }) => {
+    await visit(page, 'regions');
+    await page.getByLabel('Races, the empty one counted').fill('5');
+    await page.getByLabel('Each race its own').check();
+    await page.getByLabel('Race 2').fill('65');
+    await settled(page);
+    const hash = await hashOf(page);
+    expect(await commandOf(page)).toBe('pave region schelling --races 5 --ratio 0.4,0.65,0.4,0.4 --seed 7 --hash');
+    await page.waitForTimeout(300);
+    await page.reload();
+    await settled(page);
+    expect(await hashOf(page)).toBe(hash);
+    await page.goBack();
+    await settled(page);
+    expect(await commandOf(page)).not.toContain('0.65');
+    await page.getByRole('radio', { name: 'Dice Wars' }).check();
+    await settled(page);
+    await page.goBack();
+    await settled(page);
+    expect(await commandOf(page)).toContain('pave region schelling');
+});
+
+test('keys: from territory to territory, lock, the rest anew', async ({ page }) => {
+    await visit(page, 'regions', { kind: 'grow' });
+    await page.locator('.stage').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[aria-live]')).toContainText('(1)');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[aria-live]')).toContainText('touches');
+    const told = (await page.locator('.info').innerText()).replace(' · locked', '');
+    const before = await hashOf(page);
+    await page.keyboard.press('l');
+    await expect(page.locator('[aria-live]')).toContainText('stays');
+    await page.keyboard.press('n');
+    await settled(page);
+    await expect(page.locator('output.hash')).not.toHaveText(before);
+    await expect(page.getByRole('button', { name: 'The rest anew (1 stay)' })).toBeVisible();
+    expect(told.split(' · ')[1]).toMatch(/^\d+ cells$/);
+    expect(await commandOf(page)).toContain('| pave region grow --locked - --keep 2 ');
+    await page.keyboard.press('Control+z');
+    await settled(page);
+    await expect(page.locator('output.hash')).toHaveText(before);
+    for (let i = 0; i < 16; i++) await page.keyboard.press('Tab');
+    await expect(page.locator('.stage')).not.toBeFocused();
+});
+
+test('labels: paint, and what touches is one territory', async ({ page }) => {
+    await visit(page, 'regions', { kind: 'labels', r: '5', n: '4' });
+    const facts = page.locator('.facts');
+    const before = await facts.innerText();
+    await page.getByRole('button', { name: 'Colour 3' }).click();
+    const box = (await page.locator('.stage').boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x - 200, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 200, y, { steps: 5 });
+    await page.mouse.up();
+    await settled(page);
+    await expect(facts).not.toHaveText(before);
+    expect(await commandOf(page)).toBe('pave region show labels.json --hash');
+    await page.keyboard.press('Control+z');
+    await settled(page);
+    await expect(facts).toHaveText(before);
+});
+
+test('wrong settings: one line says why, and the page goes on', async ({ page }) => {
+    await visit(page, 'regions', { kind: 'dicewars', w: '6', h: '6', a: '60' });
+    await expect(page.locator('.info .wrong')).toContainText('territories need a cell each');
+    await page.getByLabel('Territories').first().fill('10');
+    await settled(page);
+    await expect(page.locator('.info .wrong')).toHaveCount(0);
+    await expect(page.locator('output.hash')).toBeVisible();
+});
+
+test('no violation that axe knows of, and no WebGL needed', async ({ page }) => {
+    await visit(page, 'regions', { gl: '0' });
+    await accessible(page);
+    await visit(page, 'regions', { kind: 'dicewars' });
+    await accessible(page);
+    await visit(page, 'regions', { kind: 'labels' });
+    await accessible(page);
+});
+
+test.describe('as the native command', () => {
+    if (!native) console.warn('regions: there is no native pave, so its hashes are not compared');
+    test.skip(!native, 'there is no native pave');
+
+    const addresses: Record<string, string>[] = [
+        {}, { at: '100' }, { n: '5', v: '15', t: '30', r: '20', fill: '1', min: '6', holes: '1' }, { grid: 'square', touch: 'vertex', n: '4', rule: 'improving', order: 'sequential', fix: '1' },
+        { grid: 'tri', reach: '2', n: '5', wrap: '1', r: '10' }, { kind: 'dicewars' }, { kind: 'dicewars', orig: '1', corr: '1', p: '7' },
+        { kind: 'dicewars', grid: 'square', m: '2', land: '80', tol: '0', rough: '0', a: '0', d: '5' }, { kind: 'grow', gland: '60', isles: '1', m: '1' },
+        { kind: 'grow', past: '7,14,25,10,100,0,0,,3-9_8,12,60,10,90,0,0,,1-5', lock: '1.2', seed: '9', ga: '10' },
+    ];
+    test('hashes', async ({ page }) => {
+        for (const state of addresses) {
+            await visit(page, 'regions', state);
+            expect(await hashOf(page), JSON.stringify(state)).toBe(printed(await commandOf(page)));
+        }
+    });
+
+    test('downloads, byte for byte', async ({ page }) => {
+        for (const state of [{}, { kind: 'dicewars', wrap: '1' }, { kind: 'grow', gland: '70', sm: '2' }] as Record<string, string>[]) {
+            await visit(page, 'regions', state);
+            const line = (await commandOf(page)).replace(' --hash', '');
+            const look = state.sm ? ' --smooth 2' : '';
+            expect((await downloaded(page, 'SVG')).toString()).toBe(shell(`${line} -o - --format svg${look}`));
+            expect((await downloaded(page, 'JSON')).toString()).toBe(shell(`${line} -o - --format json`));
+        }
+        expect((await downloaded(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
+    });
+
+    test('maps with locks, paint and rock, by their files', async ({ page }) => {
+        const folder = mkdtempSync(join(tmpdir(), 'pave-'));
+        const states: [Record<string, string>, string, string][] = [
+            [{ kind: 'dicewars', past: '7,26,4,3,40,30,69,0,2,0,0,3-9', lock: '1.2', seed: '8', best: '2' }, 'JSON', 'dicewars.json'],
+            [{ kind: 'labels', ink: '100.9.2.120.3.0' }, 'JSON', 'labels.json'],
+            [{ rock: '50.9.70.3', n: '5' }, 'Rock', 'rock.mask'],
+        ];
+        for (const [state, label, file] of states) {
+            await visit(page, 'regions', state);
+            writeFileSync(join(folder, file), await downloaded(page, label));
+            expect(await hashOf(page), file).toBe(printed(await commandOf(page), folder));
+        }
+    });
+});

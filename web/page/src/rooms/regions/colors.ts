@@ -1,0 +1,63 @@
+// Colours of cells, as bytes r, g, b, a.
+import type { Ground, Palettes, Shown } from './engine.ts';
+import { unhappy } from './happy.ts';
+import { cellsOfRuns } from './model.ts';
+
+const endian = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
+/** 0xRRGGBBAA in the order of bytes of this machine, as a number to store. */
+export const stored = (color: number): number => (endian ? ((color & 255) << 24) | ((color >>> 8 & 255) << 16) | ((color >>> 16 & 255) << 8) | (color >>> 24) : color) >>> 0;
+
+/** a with a share of b, both 0xRRGGBBAA. */
+export function mixed(a: number, b: number, share: number): number {
+    let out = 0;
+    for (let shift = 24; shift >= 0; shift -= 8) out += Math.round((a >>> shift & 255) * (1 - share) + (b >>> shift & 255) * share) * 2 ** shift;
+    return out;
+}
+
+export const sea = (dark: boolean): number => (dark ? 0x1b3240ff : 0xbfdcecff);
+export const empty = (dark: boolean): number => (dark ? 0x282d31ff : 0xe9ecefff);
+export const stone = (dark: boolean): number => (dark ? 0x8b929cff : 0x575d68ff);
+
+export interface Looks {
+    readonly dark: boolean;
+    /** The unsatisfied are pale. */
+    readonly marked: boolean;
+    /** Nothing but what lies under smooth territories. */
+    readonly under: boolean;
+}
+
+// For each byte of a moment the colour.
+function tableOf({ races }: Palettes, { dark, marked }: Looks): Uint32Array {
+    const table = new Uint32Array(256).fill(stored(empty(dark)));
+    for (let race = 1; race < unhappy; race++) {
+        const color = races[(race - 1) % races.length]!;
+        table[race] = stored(color);
+        table[race | unhappy] = stored(marked ? mixed(color, empty(dark), 0.62) : color);
+    }
+    return table;
+}
+
+/** Whether the map says more than the run: something was merged, mended or painted. */
+export const isMended = ({ def }: Shown): boolean => def.repair || def.merge.growIntoNone || def.merge.sizeMin > 1 || def.merge.fillHoles || def.ink.length > 0;
+
+/** The colours of the rectangle round the cells. */
+export function cellColors(shown: Shown, palettes: Palettes, looks: Looks, into: Uint32Array): void {
+    const { ground: { at }, moment, map, def } = shown;
+    into.fill(0);
+    const races = !!moment;
+    const back = stored(races ? empty(looks.dark) : sea(looks.dark));
+    if (looks.under) for (const place of at) into[place] = back;
+    else if (moment && !(map && isMended(shown))) {
+        const table = tableOf(palettes, looks);
+        for (let cell = 0; cell < at.length; cell++) into[at[cell]!] = table[moment.cells[cell]!]!;
+    } else if (map && moment) {
+        const table = tableOf(palettes, { ...looks, marked: false });
+        for (let cell = 0; cell < at.length; cell++) into[at[cell]!] = table[map.labels[cell]!]!;
+    } else if (map) {
+        const table = [back, ...Array.from(map.colors, stored)];
+        for (let cell = 0; cell < at.length; cell++) into[at[cell]!] = table[map.of[cell]!]!;
+    }
+    for (const cell of cellsOfRuns(def.place.rock, at.length)) into[at[cell]!] = stored(stone(looks.dark));
+}
+
+export const sizeOf = (ground: Ground): number => ground.cellAt.length;

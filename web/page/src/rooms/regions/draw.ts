@@ -1,0 +1,154 @@
+// What is drawn over the cells: territories, marks, what is pointed at.
+import { ringPath } from '../../stage/layer.ts';
+import { seen, type Box, type View } from '../../stage/view.ts';
+import { isMended } from './colors.ts';
+import type { MapShown, RingsShown } from './describe.ts';
+import type { Shown } from './engine.ts';
+import { unhappy } from './happy.ts';
+import { drawDice, diceSize } from './dice.ts';
+
+type Context = CanvasRenderingContext2D;
+export const css = (color: number): string => `#${color.toString(16).padStart(8, '0')}`;
+export const ink = '#2b303b';
+
+const apart = (a: Box, b: Box): boolean => a.x1 < b.x0 || b.x1 < a.x0 || a.y1 < b.y0 || b.y1 < a.y0;
+
+/** The ids of territories that can be seen. */
+export function visible({ items }: MapShown, view: View): number[] {
+    const window = seen(view);
+    const out: number[] = [];
+    items.forEach(({ box: { min, max } }, i) => { if (!apart({ x0: min.x - 1, y0: min.y - 1, x1: max.x + 1, y1: max.y + 1 }, window)) out.push(i + 1); });
+    return out;
+}
+
+/** The path of a territory's rings. */
+export function territoryPath(context: Context, { of, rings, points }: RingsShown, id: number): void {
+    for (let k = of[id - 1]!; k < of[id]!; k++) ringPath(context, points.subarray(2 * rings[k]!, 2 * rings[k + 1]!));
+}
+
+/** Pixels of an edge from which borders can be seen. */
+const borderFrom = 2.2;
+/** Whether territories are drawn smooth here: very many small ones become cells, as in the command's pictures. */
+export const isSmooth = (shown: Shown, view: View, wanted: boolean): boolean => wanted && !!shown.rings && shown.map!.items.length === shown.map!.count && (shown.ground.at.length < 30000 || view.scale >= borderFrom);
+
+export function drawTerritories(context: Context, shown: Shown, view: View, line: number, smooth: boolean): void {
+    const { map, rings } = shown;
+    if (!map || !rings || (!smooth && view.scale < borderFrom)) return;
+    const ids = visible(map, view);
+    if (smooth) {
+        for (const id of ids) {
+            context.beginPath();
+            territoryPath(context, rings, id);
+            context.fillStyle = css(map.colors[id - 1]!);
+            context.fill('evenodd');
+        }
+    }
+    if (shown.moment && shown.moment.status !== 'satisfied' && !isMended(shown)) return; // specks of one cell: lines would hide them
+    context.beginPath();
+    for (const id of ids) territoryPath(context, rings, id);
+    context.strokeStyle = ink;
+    context.lineWidth = Math.min(Math.max(0.12, 1.2 * line), smooth ? 0.35 : 0.2);
+    context.stroke();
+}
+
+/** A dot on each unsatisfied agent, where cells are large enough. */
+export function drawUnhappy(context: Context, { ground, moment }: Shown, view: View): void {
+    if (!moment || view.scale < 5) return;
+    const { x0, y0, x1, y1 } = seen(view);
+    const { centers } = ground;
+    const size = ground.grid === 'tri' ? 0.13 : 0.24;
+    context.beginPath();
+    for (let cell = 0; cell < moment.cells.length; cell++) {
+        if (moment.cells[cell]! < unhappy) continue;
+        const [x, y] = [centers[2 * cell]!, centers[2 * cell + 1]!];
+        if (x < x0 || x > x1 || y < y0 || y > y1) continue;
+        context.moveTo(x + size, y);
+        context.arc(x, y, size, 0, 7);
+    }
+    context.fillStyle = ink;
+    context.fill();
+}
+
+/** Text in the middle of (x, y), so large in the world. */
+function write(context: Context, text: string, x: number, y: number, size: number): void {
+    context.save();
+    context.translate(x, y);
+    context.scale(size / 100, size / 100);
+    context.font = '700 100px system-ui, "DejaVu Sans", sans-serif';
+    context.textAlign = 'center';
+    context.lineWidth = 22;
+    context.strokeStyle = '#ffffffc8';
+    context.strokeText(text, 0, 36);
+    context.fillStyle = ink;
+    context.fillText(text, 0, 36);
+    context.restore();
+}
+
+export interface Marks {
+    readonly kind: 'dice' | 'none' | 'id' | 'size' | 'name' | 'owner';
+    readonly names: readonly string[];
+    readonly players: Uint32Array;
+}
+
+/** Numbers, names or dice, each where its territory has most room, from the top down. */
+export function drawMarks(context: Context, map: MapShown, view: View, { kind, names, players }: Marks): void {
+    if (kind === 'none') return;
+    const ids = visible(map, view).sort((a, b) => map.poles[3 * a - 2]! - map.poles[3 * b - 2]!);
+    for (const id of ids) {
+        const [x, y, radius] = [map.poles[3 * id - 3]!, map.poles[3 * id - 2]!, map.poles[3 * id - 1]!];
+        const dice = map.dice?.[id - 1] ?? 0;
+        const owner = map.owners?.[id - 1] ?? -1;
+        if (kind === 'dice' && dice > 0 && dice <= 8) {
+            const edge = Math.min(0.8, (1.6 * radius) / diceSize(dice).y);
+            if (edge * view.scale >= 4) {
+                drawDice(context, x, y, edge, dice, owner < 0 ? 0xffffffff : players[owner % players.length]!, edge * view.scale >= 7);
+                continue;
+            }
+        }
+        const text = kind === 'dice' ? String(dice) : kind === 'size' ? String(map.items[id - 1]!.size) : kind === 'owner' ? (owner < 0 ? '' : String(owner + 1)) : kind === 'name' ? names[id - 1] ?? '' : String(id);
+        const size = Math.min((2 * radius) / Math.hypot(0.73, (kind === 'name' ? 0.52 : 0.62) * text.length), Math.max(1.25, 0.55 * radius));
+        if (text && size * view.scale >= 7) write(context, text, x, y, size);
+    }
+}
+
+/** A padlock at the foot of what is written on a territory. */
+function drawLock(context: Context, x: number, y: number, size: number): void {
+    context.lineWidth = 0.16 * size;
+    context.strokeStyle = '#ffffff';
+    context.fillStyle = ink;
+    context.beginPath();
+    context.arc(x, y - 0.1 * size, 0.28 * size, Math.PI, 0);
+    context.lineTo(x + 0.28 * size, y + 0.15 * size);
+    context.moveTo(x - 0.28 * size, y - 0.1 * size);
+    context.lineTo(x - 0.28 * size, y + 0.15 * size);
+    context.stroke();
+    context.strokeStyle = ink;
+    context.lineWidth = 0.1 * size;
+    context.stroke();
+    context.beginPath();
+    context.roundRect(x - 0.42 * size, y + 0.02 * size, 0.84 * size, 0.62 * size, 0.1 * size);
+    context.fill();
+    context.strokeStyle = '#ffffff';
+    context.lineWidth = 0.05 * size;
+    context.stroke();
+}
+
+export function drawLocked(context: Context, { map, rings }: Shown, view: View, locked: readonly number[], accent: string): void {
+    if (!map || !rings || !locked.length) return;
+    const is = new Set(locked);
+    const ids = visible(map, view).filter((id) => is.has(map.items[id - 1]!.label));
+    outline(context, rings, ids, 3 / view.scale, accent);
+    for (const id of ids) drawLock(context, map.poles[3 * id - 3]!, map.poles[3 * id - 2]! + Math.min(1.2, 0.7 * map.poles[3 * id - 1]!), Math.max(0.9, 12 / view.scale));
+}
+
+/** A bright line along territories, on both grounds. */
+export function outline(context: Context, rings: RingsShown, ids: readonly number[], width: number, color: string): void {
+    context.beginPath();
+    for (const id of ids) territoryPath(context, rings, id);
+    context.strokeStyle = '#ffffff';
+    context.lineWidth = 1.9 * width;
+    context.stroke();
+    context.strokeStyle = color;
+    context.lineWidth = width;
+    context.stroke();
+}

@@ -1,0 +1,74 @@
+// The state of the room, as the address has it.
+import { flag, free, list, ofView, real, seed, whole, word } from '../../state/fields.ts';
+import type { Values } from '../../state/fields.ts';
+
+export const kinds = ['schelling', 'dicewars', 'grow', 'labels'] as const;
+export type Kind = (typeof kinds)[number];
+export const grids = ['hex', 'square', 'tri'] as const;
+export const rules = ['uniform', 'satisfying', 'nearest', 'improving', 'swap'] as const;
+export const orders = ['sync', 'sequential'] as const;
+export const markWords = ['auto', 'none', 'id', 'size', 'name', 'owner'] as const;
+
+/** Steps of a run that goes "to the end", as of the command. */
+export const stepsMost = 20000;
+
+export const fields = {
+    kind: word('schelling', kinds),
+    seed: seed(),
+    // The ground.
+    grid: word('hex', grids),
+    r: whole(8, 2, 200),
+    gr: whole(12, 2, 100),
+    w: whole(31, 6, 120),
+    h: whole(26, 6, 120),
+    wrap: flag(false),
+    touch: word('edge', ['edge', 'vertex']),
+    rock: list(), // start, count, start, count, ... of cells that stay empty
+    // Schelling. Shares are in per cent.
+    n: whole(10, 2, 20),
+    v: whole(-1, -1, 90), // -1: as many empty cells as each race has
+    t: list(), // thresholds: none: two of five; one for all; or one for each race
+    rule: word('uniform', rules),
+    order: word('sync', orders),
+    hop: flag(false),
+    noise: whole(0, 0, 50),
+    reach: whole(1, 1, 3),
+    at: whole(-1, -1, 1000000), // steps that are done; -1: to the end
+    fix: flag(false),
+    fill: flag(false),
+    min: whole(0, 0, 500),
+    holes: flag(false),
+    ink: list(), // start, count, label, ... painted over a result
+    // Dice Wars.
+    a: whole(26, 0, 200), // 0: one for 20 cells of land
+    p: whole(4, 2, 8),
+    d: whole(3, 1, 8),
+    rough: whole(40, 0, 100),
+    tol: whole(30, 0, 100),
+    land: whole(69, 10, 100),
+    m: whole(0, 0, 10),
+    best: whole(20, 1, 200),
+    orig: flag(false),
+    corr: flag(false),
+    // Growth.
+    ga: whole(14, 1, 120),
+    grough: whole(25, 0, 100),
+    gtol: whole(10, 0, 200),
+    gland: whole(100, 10, 100),
+    isles: flag(false),
+    sizes: list(), // relative sizes of the areas
+    // What stayed when the rest was made anew, and what is to stay next.
+    past: free('', 6000),
+    lock: list(),
+    // How it is shown.
+    show: word('auto', ['auto', 'cells', 'smooth']), // auto: areas smooth, races as cells
+    marks: word('auto', markWords),
+    sm: whole(6, 0, 12),
+    u: flag(true),
+    sp: ofView(word('60', ['5', '20', '60', 'fast'])),
+    x: ofView(real(0, -1e5, 1e5, 2)),
+    y: ofView(real(0, -1e5, 1e5, 2)),
+    z: ofView(real(0, 0, 1e4, 3)), // pixels of an edge; 0: all is seen
+};
+
+export type State = Values<typeof fields>;

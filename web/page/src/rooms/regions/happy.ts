@@ -1,0 +1,59 @@
+// Which agents are unsatisfied: the core counts them, a picture marks them.
+import { wanted } from './model.ts';
+
+/** For each cell the cells that count as its neighbours. */
+export interface Around {
+    readonly start: Int32Array;
+    readonly to: Int32Array;
+}
+
+/** The cells within some steps, from those within one. */
+export function around(one: Around, reach: number): Around {
+    if (reach <= 1) return one;
+    const count = one.start.length - 1;
+    const seen = new Int32Array(count).fill(-1);
+    const start = new Int32Array(count + 1);
+    const to: number[] = [];
+    for (let cell = 0; cell < count; cell++) {
+        seen[cell] = cell;
+        let from = to.length;
+        let ring = [cell];
+        for (let step = 0; step < reach; step++) {
+            for (const at of ring) {
+                for (let k = one.start[at]!; k < one.start[at + 1]!; k++) {
+                    const next = one.to[k]!;
+                    if (seen[next] === cell) continue;
+                    seen[next] = cell;
+                    to.push(next);
+                }
+            }
+            ring = to.slice(from);
+            from = to.length;
+        }
+        start[cell + 1] = to.length;
+    }
+    return { start, to: Int32Array.from(to) };
+}
+
+/** Set in the byte of an unsatisfied agent; the other bits are its race. */
+export const unhappy = 128;
+
+/** Marks the unsatisfied in `races`. `ratios`: none, one for all, or one for each race from 1. Returns how many there are. */
+export function markUnhappy(races: Uint8Array, { start, to }: Around, ratios: readonly number[], most: number): number {
+    const tables = (ratios.length ? ratios : [0.4]).map((ratio) => Int32Array.from({ length: most + 1 }, (_, k) => wanted(ratio, k)));
+    let count = 0;
+    for (let cell = 0; cell < races.length; cell++) {
+        const race = races[cell]! & (unhappy - 1);
+        if (!race) continue;
+        let [same, occupied] = [0, 0];
+        for (let k = start[cell]!, end = start[cell + 1]!; k < end; k++) {
+            const other = races[to[k]!]! & (unhappy - 1);
+            if (other) occupied++;
+            if (other === race) same++;
+        }
+        if (same >= (tables.length > 1 ? tables[race - 1]! : tables[0]!)[occupied]!) continue;
+        races[cell] = race | unhappy;
+        count++;
+    }
+    return count;
+}

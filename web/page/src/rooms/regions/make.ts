@@ -1,0 +1,159 @@
+// In the worker: grounds, runs and areas, from definitions.
+import {
+    Graph, Mask, Segregation, Window, dicewarsWindow, grow, groundDepths, groundPositions, makeDicewars, makeDicewarsBoard, measureStarts,
+    type DicewarsFairness, type DicewarsMeasure, type Ground,
+} from 'pave-maps';
+import { around, type Around } from './happy.ts';
+import { cellsOfRuns, keptNumbers, orderOf, type Def, type Place, type Races } from './model.ts';
+import { fields, type State } from './fields.ts';
+
+/** A place with what calls ask of it again and again. */
+export interface Land {
+    readonly place: Place;
+    readonly window: Window;
+    /** With its contact. */
+    readonly ground: Ground;
+    readonly rock: readonly number[];
+    readonly mask: Mask | undefined;
+    readonly near: Around;
+}
+
+export function landOf(place: Place): Land {
+    const { grid, radius, width, height, wrap, touch } = place;
+    const window = place.width === 28 && place.height === 32 && grid === 'hex' && !wrap ? dicewarsWindow()
+        : Window.create({ tiling: grid, wrap, ...(radius === undefined ? { width: width!, height: height! } : { shape: 'hexagon', radius }) });
+    const rock = cellsOfRuns(place.rock, window.count);
+    using graph = Graph.create({ window, contact: touch });
+    return {
+        place, window, ground: touch === 'edge' ? window : { window, contact: touch }, rock,
+        mask: rock.length ? Mask.create(window).setCells(rock) : undefined,
+        near: { start: graph.start, to: graph.to },
+    };
+}
+
+/** Where the cells lie: of cell i the place in a rectangle of unit cells, and its middle. */
+export function cellsOf({ window, place }: Land) {
+    const cells = window.cells();
+    const faces = place.grid === 'tri' ? 2 : 1;
+    let [q0, r0, q1, r1] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let i = 0; i < cells.length; i += 3) {
+        q0 = Math.min(q0, cells[i]!);
+        q1 = Math.max(q1, cells[i]!);
+        r0 = Math.min(r0, cells[i + 1]!);
+        r1 = Math.max(r1, cells[i + 1]!);
+    }
+    const [width, height] = [q1 - q0 + 1, r1 - r0 + 1];
+    const at = new Int32Array(window.count);
+    for (let i = 0; i < window.count; i++) at[i] = ((cells[3 * i + 1]! - r0) * width + cells[3 * i]! - q0) * faces + cells[3 * i + 2]!;
+    const { min, max } = window.bounds();
+    return { q: q0, r: r0, width, height, at, centers: groundPositions(window), box: { x0: min.x, y0: min.y, x1: max.x, y1: max.y } };
+}
+
+// ---- Segregation ------------------------------------------------------------------------------------------------------------------
+
+export const thresholdOf = (ratio: number): { ratio: number } => ({ ratio: ratio > 0 ? ratio : 1e-12 }); // 0 would be the default
+
+/** A run from its beginning, or from given races. */
+export function runOf(land: Land, def: Races, start?: Uint8Array): Segregation {
+    const { seed, vacancy, ratios, ...rest } = def;
+    const closed = land.rock.length ? new Uint8Array(land.window.count) : undefined;
+    for (const cell of land.rock) closed![cell] = 1;
+    return Segregation.create({
+        ground: land.ground, ...rest, seed: BigInt(seed), ...(vacancy !== undefined && { vacancy: vacancy > 0 ? vacancy : -1 }),
+        ...(ratios.length === 1 && { threshold: thresholdOf(ratios[0]!) }), ...(ratios.length > 1 && { thresholds: ratios.map(thresholdOf) }),
+        ...(closed && { closed }), ...(start && { start }),
+    });
+}
+
+export interface Seeing {
+    readonly near: Around;
+    /** The most neighbours of a cell. */
+    readonly most: number;
+}
+export function seeing(land: Land, reach: number): Seeing {
+    const near = around(land.near, reach);
+    let most = 0;
+    for (let i = 0; i + 1 < near.start.length; i++) most = Math.max(most, near.start[i + 1]! - near.start[i]!);
+    return { near, most };
+}
+
+// ---- Areas ------------------------------------------------------------------------------------------------------------------------
+
+/** Labels with what was said of them. */
+export interface Made {
+    readonly labels: Int32Array;
+    readonly players?: { readonly count: number; readonly owners: Int32Array; readonly dice: Int32Array };
+    readonly starts?: readonly Record<DicewarsMeasure, number>[];
+    readonly fairness?: DicewarsFairness;
+    /** The seed of the map that was kept. */
+    readonly seed?: string;
+    /** Sizes are within the tolerance. */
+    readonly within: boolean;
+    /** The ids of the territories that stayed, of each making but the last. */
+    readonly kept: readonly (readonly number[])[];
+}
+
+// Labels of what stays, and what is closed: rock and the margin.
+function lockedOf(land: Land, margin: number, before: Int32Array | undefined, numbers: ReadonlyMap<number, number>): Int32Array | undefined {
+    if (!before && !margin && !land.rock.length) return undefined;
+    const locked = before ? before.map((label) => numbers.get(label) ?? 0) : new Int32Array(land.window.count);
+    for (const cell of land.rock) locked[cell] = -1;
+    if (margin && !land.place.wrap) {
+        const depths = groundDepths({ window: land.window, contact: 'vertex' });
+        for (let i = 0; i < locked.length; i++) if (!locked[i] && depths[i]! <= margin) locked[i] = -1;
+    }
+    return locked;
+}
+
+const orLess = (value: number): number => (value > 0 ? value / 100 : -1); // 0 would be the default
+
+function growStage(land: Land, values: State, locked: Int32Array | undefined, kept: number): Made {
+    const { labels, result } = grow({
+        ground: land.ground, seed: BigInt(values.seed), areas: values.ga, tolerance: orLess(values.gtol), land: values.gland / 100, roughness: values.grough / 100,
+        islands: values.isles, ...(locked && { locked }), ...(values.sizes.length === values.ga && { shares: values.sizes }),
+        ...(kept && { fixed: Array.from({ length: values.ga }, (_, i) => i < kept) }),
+    });
+    return { labels, within: result.within, kept: [] };
+}
+
+function diceStage(land: Land, values: State, locked: Int32Array | undefined, lockedOwners: Int32Array | undefined): Made {
+    if (values.orig && !lockedOwners) {
+        const { labels, owners, dice, result } = makeDicewarsBoard({ seed: BigInt(values.seed), players: values.p, corrected: values.corr, tries: values.best });
+        return { labels, players: { count: values.p, owners, dice }, seed: String(result.seed), within: true, kept: [] };
+    }
+    const { labels, owners, dice, result } = makeDicewars({
+        ground: land.ground, seed: BigInt(values.seed), players: values.p, areas: lockedOwners?.length ?? values.a, land: values.land / 100, tolerance: orLess(values.tol),
+        roughness: orLess(values.rough), diceMean: values.d, diceMax: 8, tries: values.best, ...(locked && { locked }), ...(lockedOwners && { lockedOwners }),
+    });
+    return { labels, players: { count: result.players, owners, dice }, seed: String(result.seed), within: result.within, kept: [] };
+}
+
+/** Areas, making after making. */
+export function areasOf(land: Land, def: Def): Made {
+    let made: Made | undefined;
+    let keep: readonly number[] = [];
+    const kept: number[][] = [];
+    for (const stage of def.stages) {
+        const values = { ...startValues, ...stage.values };
+        const numbers = made ? keptNumbers(made.labels, keep) : new Map<number, number>();
+        if (made) kept.push(orderOf(made.labels).flatMap((label, i) => (numbers.has(label) ? [i + 1] : [])));
+        const locked = lockedOf(land, values.m, made?.labels, numbers);
+        made = def.kind === 'grow' ? growStage(land, values, locked, numbers.size) : diceStage(land, values, locked, made && ownersOf(land, values, made, numbers));
+        keep = stage.keep;
+    }
+    if (!made) throw new Error('there is no making');
+    const { labels, players } = made;
+    if (!players) return { ...made, kept };
+    const measured = measureStarts({ ground: land.ground, labels, areas: players.owners.length, players: players.count, owners: players.owners, dice: players.dice });
+    return { ...made, ...measured, kept };
+}
+
+const startValues = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as unknown as State;
+
+// Whose the territories are that stay; the others are drawn. Without a wish there are as many territories as the core would make.
+function ownersOf(land: Land, values: State, before: Made, numbers: ReadonlyMap<number, number>): Int32Array {
+    const areas = values.a || Math.max(values.p, numbers.size, Math.round(((land.window.count - land.rock.length) * values.land) / 100 / 20));
+    const owners = new Int32Array(areas).fill(-1);
+    for (const [label, number] of numbers) if (number <= areas) owners[number - 1] = Math.min(before.players!.owners[label - 1]!, values.p - 1);
+    return owners;
+}

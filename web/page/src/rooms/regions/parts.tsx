@@ -1,0 +1,119 @@
+// Parts of the room beside its settings: the buttons of a run, its plot, painting, and what is told below.
+import { Button, Choice, Section, Slider } from '../../ui/controls.tsx';
+import type { Store } from '../../state/store.ts';
+import { css } from './draw.ts';
+import { stepsMost, type fields } from './fields.ts';
+import { hasRaces, satisfaction } from './model.ts';
+import { Plot } from './plot.tsx';
+import type { Scene } from './regions.tsx';
+
+interface Props {
+    readonly scene: Scene;
+    readonly store: Store<typeof fields>;
+}
+
+const icons = { start: 'M6 5v14M19 5 9 12l10 7z', play: 'M7 4l13 8-13 8z', pause: 'M7 5v14M17 5v14', step: 'M5 5l9 7-9 7zM18 5v14', end: 'M4 5l7 7-7 7zM12 5l7 7-7 7z' };
+const Icon = ({ of }: { of: keyof typeof icons }) => (
+    <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true"><path d={icons[of]} fill="currentColor" stroke="currentColor" stroke-width="2.5" stroke-linejoin="round" stroke-linecap="round" /></svg>
+);
+
+/** Play, one step, to the end; and how satisfied they are, as the article prints it. */
+export function Transport({ scene, store }: Props) {
+    const { engine } = scene;
+    const moment = engine.shown.value?.moment;
+    const moving = engine.playing.value;
+    return (
+        <div class="over transport">
+            <Button title="Back to the start" onClick={() => store.set({ at: 0 })}><Icon of="start" /></Button>
+            <Button strong onClick={() => scene.toggle()}><Icon of={moving ? 'pause' : 'play'} />{moving ? 'Pause' : 'Play'}</Button>
+            <Button title="One step" onClick={() => scene.step()}><Icon of="step" /></Button>
+            <Button title="To the end" onClick={() => store.set({ at: -1 })}><Icon of="end" /></Button>
+            {moment && <span class="numbers">step {moment.steps} · <b>satisfaction : {satisfaction(moment.satisfied, moment.agents)} %</b></span>}
+        </div>
+    );
+}
+
+const ends = { running: '', limit: '', satisfied: 'All are satisfied.', frozen: 'Some are not satisfied, and nobody can move.' };
+
+export function PlotSection({ scene, store }: Props) {
+    const { engine } = scene;
+    const moment = engine.shown.value?.moment;
+    const track = engine.track.value;
+    if (!moment) return null;
+    const last = Math.max(1, track.at(-1)?.[0] ?? 0, moment.steps);
+    const percent = satisfaction(moment.satisfied, moment.agents);
+    const go = (at: number): void => { if (!engine.playing.peek()) store.set({ at }, 'slide'); };
+    return (
+        <Section title="Satisfaction">
+            <Plot track={track} at={moment.steps} label={`Satisfaction over ${last} steps; now ${percent} per cent at step ${moment.steps}`} onStep={go} />
+            <Slider label="Step" value={moment.steps} least={0} most={last} onInput={go} />
+            <Choice label="Steps a second" value={store.get('sp')} words={[['5', '5'], ['20', '20'], ['60', '60'], ['fast', 'as fast as it goes']]} onChange={(sp) => store.set({ sp }, 'view')} />
+            <p class="small">
+                {moment.satisfied} of {moment.agents} satisfied. {ends[moment.status]}
+                {moment.status === 'limit' && moment.steps === stepsMost && ' Some have no room, and would move for ever.'}
+            </p>
+        </Section>
+    );
+}
+
+export function PaintSection({ scene, store }: Props) {
+    const kind = store.get('kind');
+    const labels = kind === 'labels';
+    if (kind === 'dicewars' && store.get('orig')) return null;
+    const painting = scene.tool.value === 'paint';
+    const colors = labels ? Array.from({ length: store.get('n') }, (_, i) => i) : [-1, 0];
+    const named = (label: number): string => (label < 0 ? 'Rock' : label === 0 ? (labels ? 'Empty' : 'Clear') : `Colour ${label}`);
+    const choose = (label: number): void => {
+        const off = painting && scene.label.peek() === label;
+        scene.tool.value = off ? 'look' : 'paint';
+        scene.label.value = label;
+    };
+    return (
+        <Section title={labels ? 'Paint' : 'Paint rock'} open={labels}>
+            <div class="swatches">
+                {colors.map((label) => (
+                    <button key={label} type="button" title={named(label)} aria-label={named(label)} aria-pressed={painting && scene.label.value === label} style={{ '--race': css(scene.colorOf(label)) }} onClick={() => choose(label)} />
+                ))}
+                {painting && <Button onClick={() => { scene.tool.value = 'look'; }}>Done</Button>}
+                {(labels ? store.get('ink') : store.get('rock')).length > 0 && <Button onClick={() => { store.set(labels ? { ink: [] } : { rock: [], past: '', lock: [] }); }}>Wash off</Button>}
+            </div>
+            <p class="small">{painting ? 'Draw on the map. With keys: arrows and Enter.' : labels ? 'Choose a colour, and draw on the map.' : 'Cells of rock stay empty. Choose, and draw on the map.'}</p>
+        </Section>
+    );
+}
+
+const measures = [['territories', 'territories'], ['land', 'land'], ['dice', 'dice'], ['group', 'in one group'], ['front', 'fronts'], ['distance', 'way to enemies']] as const;
+
+/** What a map has, in numbers. */
+export function Below({ scene, store }: Props) {
+    const { engine } = scene;
+    const map = engine.shown.value?.map;
+    const players = engine.palettes.value?.players;
+    if (!map || !players) return null;
+    const sizes = map.items.map(({ size }) => size);
+    const races = hasRaces(store.get('kind'));
+    return (
+        <>
+            <p class="facts">
+                {map.count} {map.count === 1 ? 'territory' : 'territories'}{sizes.length > 0 && ` of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells`}
+                {map.fairness && <>; fairness <b>{map.fairness.score.toFixed(3)}</b>, where 1 means that all have alike{map.seed !== undefined && map.seed !== store.get('seed') && `; the fairest was that of seed ${map.seed}`}</>}
+                {map.within === false && !races && '; sizes differ by more than was asked for'}.
+            </p>
+            {map.starts && map.fairness && (
+                <div class="fairness" tabIndex={0} role="region" aria-label="Starts of the players">
+                    <table>
+                        <thead><tr><th>player</th>{measures.map(([key, text]) => <th key={key}>{text}</th>)}</tr></thead>
+                        <tbody>
+                            {map.starts.map((start, i) => (
+                                <tr key={i}>
+                                    <td><span class="player" style={{ '--race': css(players[i % players.length]!) }} />{i + 1}</td>
+                                    {measures.map(([key]) => <td key={key}>{+start[key].toFixed(2)}</td>)}
+                                </tr>
+                            ))}
+                        </tbody>
+                    </table>
+                </div>
+            )}
+        </>
+    );
+}

@@ -1,0 +1,108 @@
+// The worker of the room: everything that is made.
+import { pictureColor, type Segregation } from 'pave-maps';
+import { serve } from '../../workers/serve.ts';
+import { keep, release, rings, show, svgOf, type Kept, type Labelled, type Look } from './describe.ts';
+import { fileOf } from './file.ts';
+import { markUnhappy } from './happy.ts';
+import { areasOf, cellsOf, landOf, runOf, seeing, type Land, type Seeing } from './make.ts';
+import { cellsOfPaint, type Def, type Place, type Races } from './model.ts';
+
+/** A moment of a run: for each cell its race, and `unhappy` where the agent is unsatisfied. */
+export interface Moment {
+    readonly steps: number;
+    readonly status: 'running' | 'satisfied' | 'frozen' | 'limit';
+    readonly satisfied: number;
+    readonly agents: number;
+    readonly cells: Uint8Array;
+    /** Nothing more would happen before the target. */
+    readonly done: boolean;
+}
+
+// The newest thing for a key; the one before is let go.
+function cached<Args extends readonly unknown[], Value>(make: (...args: Args) => Value, drop: (value: Value) => void = () => {}): (...args: Args) => Value {
+    let last: { key: string; value: Value } | undefined;
+    return (...args) => {
+        const key = JSON.stringify(args.map((it) => (isLand(it) ? it.place : it)));
+        if (last?.key !== key) {
+            const old = last;
+            last = undefined;
+            if (old) drop(old.value);
+            last = { key, value: make(...args) };
+        }
+        return last.value;
+    };
+}
+const isLand = (value: unknown): value is Land => typeof value === 'object' && value !== null && 'near' in value;
+
+const land = cached((place: Place) => landOf(place));
+const seen = cached((at: Land, reach: number): Seeing => seeing(at, reach));
+let run: { key: string; segregation: Segregation } | undefined;
+
+// The run of a definition, not beyond so many steps: the one that is under way, if it will do.
+function running(place: Place, races: Races, most: number): Segregation {
+    const key = JSON.stringify([place, races]);
+    if (run?.key === key && Number(run.segregation.state.steps) <= most) return run.segregation;
+    run?.segregation.dispose();
+    run = undefined;
+    run = { key, segregation: runOf(land(place), races) };
+    return run.segregation;
+}
+
+function momentOf(place: Place, races: Races, segregation: Segregation, target: number): Moment {
+    const { status, steps, satisfied, agents } = segregation.state;
+    const cells = segregation.races();
+    const { near, most } = seen(land(place), races.reach);
+    markUnhappy(cells, near, races.ratios, most);
+    return { steps: Number(steps), status, satisfied, agents, cells, done: status === 'satisfied' || status === 'frozen' || Number(steps) >= target };
+}
+
+function racesAt(def: Def): Labelled {
+    const place = land(def.place);
+    const segregation = running(def.place, def.run!, def.steps);
+    segregation.run(def.steps);
+    let races = segregation.races();
+    if (def.repair) {
+        using mended = runOf(place, def.run!, races); // a repair ends a run, and this one may go on
+        mended.repair();
+        races = mended.races();
+    }
+    const labels = Int32Array.from(races);
+    for (const [cell, label] of cellsOfPaint(def.ink, labels.length, def.run!.races)) labels[cell] = label;
+    return { labels };
+}
+
+const kept = cached((def: Def): Kept => keep(land(def.place), def, def.run ? racesAt(def) : areasOf(land(def.place), def)), release);
+
+const api = {
+    /** Where the cells of a place lie. */
+    ground: (place: Place) => cellsOf(land(place)),
+
+    /** Colours 0xRRGGBBAA of races and players, from 0. */
+    palettes: () => ({ races: Uint32Array.from({ length: 20 }, (_, i) => pictureColor('races', i)), players: Uint32Array.from({ length: 8 }, (_, i) => pictureColor('players', i)) }),
+
+    /** Steps of a run towards `target`, as many as fit into so many milliseconds; at least one. */
+    run(place: Place, races: Races, target: number, budget: number): Moment {
+        const until = performance.now() + budget;
+        const segregation = running(place, races, target);
+        for (let { steps, status } = segregation.state; Number(steps) < target && status !== 'satisfied' && status !== 'frozen'; ({ steps, status } = segregation.state)) {
+            segregation.run(Math.min(target, Number(steps) + stride(land(place).window.count)));
+            if (performance.now() >= until) break;
+        }
+        return momentOf(place, races, segregation, target);
+    },
+
+    /** The unsatisfied before each step of the run under way, and now. */
+    history: () => run?.segregation.history() ?? new Int32Array(0),
+
+    map: (def: Def) => show(kept(def)),
+    rings: (def: Def, passes: number) => rings(kept(def), passes),
+    svg: (def: Def, look: Look) => svgOf(kept(def), look),
+    file: (def: Def) => fileOf(kept(def)),
+    rock: (place: Place) => land(place).mask?.write() ?? '',
+};
+
+// Steps between looks at the clock: of small boards many, as a step takes microseconds.
+const stride = (cells: number): number => Math.max(1, Math.round(20000 / cells));
+
+serve('regions', api);
+export type Api = typeof api;
