@@ -157,6 +157,20 @@ void pave_web_terrain_slopes(const pave_terrain *terrain, int32_t *out);
 /// x, y, z of each point: 3 * point_count floats.
 void pave_web_solid_positions(const pave_solid *solid, float *out);
 
+// ---- Names --------------------------------------------------------------------------------------
+
+/// Names of faces in a picture, `count` of them, by r, then q, then s; other faces, edges and
+/// vertices have the names of their grid.
+typedef struct pave_web_names {
+    const pave_tiling *tiling;
+    const pave_cell *cells;
+    const char *const *texts;
+    int32_t count;
+} pave_web_names;
+
+/// The `write` of pave_picture_names, as a number, whose context is a pave_web_names.
+uint32_t pave_web_namer(void);
+
 // ---- Scenes -------------------------------------------------------------------------------------
 
 /// Writes a scene as SVG into memory that malloc made and the caller frees; its length is in `size`.

@@ -266,7 +266,7 @@ function pointerOf(arena: Arena, type: string, value: unknown): number {
     if (typeof value === 'number') return value;
     if (value instanceof Handle) return value.pointer;
     if (typeof value === 'string') return arena.text(value);
-    if (kind === 'pointer') return arena.array(Uint32Array, Array.from(value as Ref<string>[], (each) => each.pointer));
+    if (kind === 'pointer') return arena.array(Uint32Array, Array.from(value as (Ref<string> | string)[], (each) => (typeof each === 'string' ? arena.text(each) : each.pointer)));
     if (kind === 'struct') return structPointer(arena, first, value as object);
     const values = value as ArrayLike<number>;
     if (kind === 'i64' || kind === 'u64') return arena.array(BigInt64Array, Array.from(values, BigInt));

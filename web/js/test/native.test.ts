@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
     Board, Citadel, Edits, Mesh, RegionMap, Segregation, Skirmish, Terrain, Tiling, WangSet, Window, World, fillHash, grow, hash, hashText, load, makeDicewarsBoard,
-    dicewarsWindow, pictureCitadel, pictureMap, type Ground, type Rect,
+    dicewarsWindow, hex, pictureCitadel, pictureMap, pictureWindow, type Ground, type Rect,
 } from '../src/index.node.ts';
 import { root } from './paths.ts';
 
@@ -58,6 +58,20 @@ const works: [string, () => bigint][] = [
 ];
 
 describe.skipIf(!existsSync(command))('as the command', () => {
+    test('names of faces in another system, of a window and beyond it', () => {
+        using window = hexagon(2);
+        const cells = hex.disk({ q: 0, r: 0 }, 4);
+        const numbers = hex.toCoordinates('odd-q', cells);
+        const texts = Array.from({ length: cells.length / 3 }, (_, i) => `${numbers[3 * i]},${numbers[3 * i + 1]}`);
+        const at = { q: 2, r: 0 };
+        using scene = pictureWindow({
+            window, layout: hex.layout(), labels: ['faces', 'edges', 'vertices'], names: { cells, texts }, caption: 'neighbors 2,0', title: 'hex grid: neighbors 2,0',
+            query: { subject: [{ kind: 'face', at }], cells: hex.neighbors(at) },
+        });
+        expect(scene.toSvg()).toBe(execFileSync(command, ['grid', 'draw', '--grid', 'hex', '--radius', '2', '--labels', 'offset-odd-q', '--parts', 'faces,edges,vertices',
+            '--show', 'neighbors 2,0', '-o', '-', '--format', 'svg'], { encoding: 'utf8' }));
+    });
+
     test.each(works)('%s', (words, work) => {
         expect(hashText(work())).toBe(hashOf(words));
     });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { load } from 'pave-maps';
 import { ask, board, commandOf, drawOf, isWalled, pictureQuery } from '../src/rooms/parts/ask.ts';
 import { maskText, pictureOf } from '../src/rooms/parts/engine.ts';
-import { fields, kinds, metricsOf, modes, nameOf, wallsOf, withEuclid, type GridName, type Kind, type Part, type State } from '../src/rooms/parts/state.ts';
+import { fields, kinds, metricsOf, modes, nameOf, systemsOf, wallsOf, withEuclid, type GridName, type Kind, type Part, type State } from '../src/rooms/parts/state.ts';
 
 const root = new URL('../../../', import.meta.url).pathname;
 const pave = [process.env.PAVE_BUILD ?? '', join(root, 'build/dev'), join(root, 'build/ci')].map((it) => join(it, 'bin/pave')).find((it) => existsSync(it));
@@ -56,6 +56,7 @@ test.skipIf(!pave)('the SVG is that of the command', () => {
     for (const grid of grids) {
         for (const change of [
             {}, { to: 'vertex' }, { turn: 'flat', labels: 'all' }, { up: true, numbers: false }, { labels: 'none' }, { labels: 'asked', to: 'edge' },
+            ...systemsOf[grid].map((as) => ({ as, labels: as === 'cube' ? 'all' as const : 'faces' as const, numbers: false })),
             { mode: 'line' }, { mode: 'ring' }, { mode: 'path' }, { mode: 'path', turn: 'flat' }, { mode: 'view', k: 3 },
         ] as Partial<State>[]) {
             const state: State = { ...start, grid, ...change };

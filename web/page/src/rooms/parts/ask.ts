@@ -2,7 +2,7 @@
 import type { PictureQuery } from 'pave-maps';
 import { boardWords } from './board.ts';
 import { boardOf, distance, line, norm, path, relate, round, view, type Board } from './engine.ts';
-import { matrix, metricOf, metricsOf, nameOf, sizeOf, wallsOf, type Kind, type Part, type State } from './state.ts';
+import { matrix, metricOf, metricsOf, nameOf, sizeOf, systemOf, wallsOf, type Kind, type Part, type State, type System } from './state.ts';
 
 export interface Asked {
     /** What the question is about. */
@@ -74,10 +74,13 @@ export function pictureQuery({ subject, answer, kind, way }: Asked): PictureQuer
 /** The call that prints the answer. */
 export const commandOf = (state: State, asked: Asked): string => `pave grid ${state.grid} ${asked.words}${asked.walled ? ' --walls walls.mask' : ''}`;
 
+const commandSystem = (system: System): string => (system === 'lanes' ? 'three-lane' : /^(odd|even)-/.test(system) ? `offset-${system}` : system);
+
 /** The call that draws the picture, where the command has the same one. */
 export function drawOf(state: State, asked: Asked): string {
     const where = asked.walled ? `--grid ${state.grid} --walls walls.mask` : boardWords(state.grid, sizeOf(state));
-    const labels = state.labels === 'none' ? ' --labels none' : '';
+    const system = systemOf(state);
+    const labels = state.labels === 'none' ? ' --labels none' : system === 'axial' ? '' : ` --labels ${commandSystem(system)}`;
     const parts = state.labels === 'all' ? ' --parts faces,edges,vertices' : state.labels === 'asked' ? ' --parts query' : '';
     return `pave grid draw ${where}${state.grid === 'square' ? '' : ` --orientation ${state.turn}`}${state.up ? ' --y-up' : ''}${labels}${parts}${state.numbers ? ' --numbers' : ''} --show "${asked.words}" -o grid.svg`;
 }

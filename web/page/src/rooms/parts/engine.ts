@@ -1,6 +1,6 @@
 // What the room asks of pave. Single queries on small boards take microseconds, so they are asked here and not in a worker: hovering answers at once.
-import { Graph, Mask, Scene, Search, Window, hex, load, pictureWindow, square, tri } from 'pave-maps';
-import type { PictureQuery, PictureWindowDef } from 'pave-maps';
+import { Graph, Mask, Search, Window, hex, load, pictureWindow, square, tri } from 'pave-maps';
+import type { CellLike, PictureQuery, PictureWindowDef } from 'pave-maps';
 import { keyOf, nameOf, systemOf, type GridName, type Kind, type Part, type Relation, type State, type System } from './state.ts';
 import { boardDef } from './board.ts';
 
@@ -100,29 +100,28 @@ export interface Shown {
     readonly no: boolean;
 }
 
-/** What the diagram shows as SVG, as `pave grid draw` makes it. */
+/** What the diagram shows as SVG, byte for byte that of `pave grid draw`. */
 export function pictureOf(state: State, { board, walls, query, words, no }: Shown): string {
     const system = systemOf(state);
-    const bare = state.labels === 'none' || system !== 'axial';
     const labels: NonNullable<PictureWindowDef['labels']> = [
-        ...(state.labels === 'asked' ? ['query' as const] : bare ? [] : ['faces' as const]),
-        ...(state.labels === 'all' ? ['edges' as const, 'vertices' as const] : []), ...(bare ? ['bare' as const] : []),
+        ...(state.labels === 'asked' ? ['query' as const] : state.labels === 'none' ? ['bare' as const] : ['faces' as const]),
+        ...(state.labels === 'all' ? ['edges' as const, 'vertices' as const] : []),
     ];
     using mask = walls && maskOf(board, walls);
     using scene = pictureWindow({
         ...(mask ? { walls: mask } : { window: board.window }), layout: grids[state.grid].layout({ orientation: state.turn, yUp: state.up }), labels,
+        ...(system !== 'axial' && { names: namesIn(state.grid, system, board, query) }),
         query: { ...query, numbered: state.numbers }, caption: no ? `${words}: no` : words, title: `${state.grid} grid: ${words}`,
     });
-    if (state.labels !== 'none' && system !== 'axial') nameFaces(scene, state, board, system);
     return scene.toSvg();
 }
 
-// Other coordinates are written over the picture.
-function nameFaces(scene: Scene, state: State, board: Board, system: System): void {
-    const layout = grids[state.grid].layout({ orientation: state.turn, yUp: state.up });
-    const points = grids[state.grid].facePoint(layout, board.window.cells());
-    scene.group('coordinates', () => board.parts.face.forEach((part, i) =>
-        scene.label({ x: points[2 * i]!, y: points[2 * i + 1]! }, labelOf(state.grid, system, part), { size: state.grid === 'tri' ? 0.12 : 0.26, color: 0x302c24ff })));
+// The faces of the board and those of the query, which may lie beyond it, in other coordinates.
+function namesIn(grid: GridName, system: System, { parts }: Board, { subject, kind, cells }: PictureQuery): { cells: Part[]; texts: string[] } {
+    const asked = [...(subject ?? []).filter((it) => it.kind === 'face').map(({ at }) => at), ...(kind === 'face' ? (cells as readonly CellLike[] | undefined) ?? [] : [])];
+    const faces = [...parts.face, ...asked.map(({ q, r, s = 0 }): Part => ({ kind: 'face', q, r, s }))];
+    const unique = [...new Map(faces.map((it) => [keyOf(it), it])).values()];
+    return { cells: unique, texts: unique.map((it) => labelOf(grid, system, it)) };
 }
 
 // ---- Between two grids ------------------------------------------------------------------------------------------------------------

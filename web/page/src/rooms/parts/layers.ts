@@ -1,5 +1,6 @@
 // The diagram: the board with its names, and over it what is asked and answered.
 import { drawn, ringPath, type Layer } from '../../stage/layer.ts';
+import { boxOf } from '../../stage/view.ts';
 import type { Asked } from './ask.ts';
 import { boardOf, labelOf, passageOf, type Passing } from './engine.ts';
 import { lookOf, type Look } from './look.ts';
@@ -59,31 +60,43 @@ function trace(context: Context, shape: Shape, part: Part): void {
 
 const shareOf = ({ stays }: Passing, m: number): number => (stays === 'both' ? 1 : stays === 'own' ? m : 1 - m);
 
-/** The board: cells, lines, walls and names. */
+/** The board: cells, lines, walls and names. It stands still while only the pointer moves, and is drawn anew only when it differs. */
 export function groundLayer(watch: () => Diagram): Layer {
-    return drawn(watch, (context, _, line) => {
-        const { state, pose } = watch();
-        const [look, shape, n] = [lookOf(), shapeOf(pose), sizeOf(state)];
-        const { face, edge } = passageOf(pose.grid, n);
-        const m = pose.grid === 'square' ? 1 : pose.m;
-        const walls = new Set(state.mode === 'path' || state.mode === 'view' ? wallsOf(state).map(keyOf) : []);
-        for (const it of face) {
-            if (!(context.globalAlpha = shareOf(it, m))) continue;
-            trace(context, shape, it.part);
-            context.fillStyle = walls.has(keyOf(it.part)) && pose.grid === state.grid ? look.faint : look.sheet;
-            context.fill();
-        }
-        context.strokeStyle = look.faint;
-        context.lineWidth = Math.max(1.2 * line, 0.018);
-        for (const it of edge) {
-            context.globalAlpha = 0.55 * shareOf(it, m) * (isCut(shape, it.part.s) ? shape.open : 1);
-            if (!context.globalAlpha) continue;
-            trace(context, shape, it.part);
-            context.stroke();
-        }
-        context.globalAlpha = 1;
-        if (pose.grid === state.grid && state.labels !== 'none' && state.labels !== 'asked') names(context, shape, state, look, line, walls);
-    });
+    let last = '';
+    const layer = drawn(watch, (context, _, line) => ground(context, watch(), line));
+    return {
+        ...layer,
+        draw(canvas, view) {
+            const { state, pose } = watch();
+            const now = [Object.values(pose), Object.values(view), canvas.width, canvas.height, sizeOf(state), state.grid, state.labels, systemOf(state), wallsShown(state).map(keyOf)].join();
+            if (now !== last) layer.draw(canvas, view);
+            last = now;
+        },
+    };
+}
+const wallsShown = (state: State): Part[] => (state.mode === 'path' || state.mode === 'view' ? wallsOf(state) : []);
+
+function ground(context: Context, { state, pose }: Diagram, line: number): void {
+    const [look, shape, n] = [lookOf(), shapeOf(pose), sizeOf(state)];
+    const { face, edge } = passageOf(pose.grid, n);
+    const m = pose.grid === 'square' ? 1 : pose.m;
+    const walls = new Set(wallsShown(state).map(keyOf));
+    for (const it of face) {
+        if (!(context.globalAlpha = shareOf(it, m))) continue;
+        trace(context, shape, it.part);
+        context.fillStyle = walls.has(keyOf(it.part)) && pose.grid === state.grid ? look.faint : look.sheet;
+        context.fill();
+    }
+    context.strokeStyle = look.faint;
+    context.lineWidth = Math.max(1.2 * line, 0.018);
+    for (const it of edge) {
+        context.globalAlpha = 0.55 * shareOf(it, m) * (isCut(shape, it.part.s) ? shape.open : 1);
+        if (!context.globalAlpha) continue;
+        trace(context, shape, it.part);
+        context.stroke();
+    }
+    context.globalAlpha = 1;
+    if (pose.grid === state.grid && state.labels !== 'none' && state.labels !== 'asked') names(context, shape, state, look, line, walls);
 }
 
 const least = 5.5; // pixels; smaller letters are left out
@@ -238,11 +251,12 @@ function tags(context: Context, shape: Shape, state: State, asked: Asked, look: 
         const number = state.numbers ? String(i) : '';
         if (part.kind === 'face') {
             const named = state.labels !== 'none';
+            const { x, y } = roomiest(shape, part);
             const big = sizeFor(number || '0', width / 2, state.grid === 'tri' ? 0.24 : 0.34);
             const small = sizeFor(text, width * 0.92, number ? 0.18 : 0.23);
             const low = number && named && small >= least * line;
-            if (number) write(context, number, at.x, at.y - (low ? 0.13 : 0), big, color, look, true);
-            if (named && small >= least * line) write(context, text, at.x, at.y + (number ? 0.17 : 0), small, color, look);
+            if (number) write(context, number, x, y - (low ? 0.13 : 0), big, color, look, true);
+            if (named && small >= least * line) write(context, text, x, y + (number ? 0.17 : 0), small, color, look);
             return;
         }
         if (number) {
@@ -264,6 +278,14 @@ function tags(context: Context, shape: Shape, state: State, asked: Asked, look: 
         if (part.kind === 'face') write(context, text, at.x, at.y, sizeFor(text, width, 0.23), look.sheet, look, true);
         else pill(context, text, at, { x: at.x, y: at.y - 1 }, look, line, look.ink);
     });
+}
+
+// Where a face has most room for letters: a triangle towards its long side.
+function roomiest(shape: Shape, part: Part): { x: number; y: number } {
+    const at = middle(shape, part);
+    if (shape.grid !== 'tri') return at;
+    const { x0, y0, x1, y1 } = boxOf(outline(shape, part));
+    return { x: at.x - 0.4 * ((x0 + x1) / 2 - at.x), y: at.y - 0.4 * ((y0 + y1) / 2 - at.y) };
 }
 
 // A name beside a small part, away from what is asked.

@@ -7,6 +7,7 @@ import { announce } from '../../ui/announce.tsx';
 import { ask, board, type Asked } from './ask.ts';
 import { passageOf, relate } from './engine.ts';
 import { mover } from './motion.ts';
+import { poseOf } from './pose.ts';
 import { middle, outline, partAt, shapeOf, type Pose } from './shape.ts';
 import {
     faceOf, fields, matrix, nameOf, packPart, packWalls, partOf, plural, same, sizeOf, wallField, wallsOf, type Kind, type Part, type State,
@@ -15,8 +16,6 @@ import { arrows, next, spoken, wind } from './walk.ts';
 
 /** Whether a question goes from one cell to another. */
 export const hasEnd = ({ mode }: Pick<State, 'mode'>): boolean => mode !== 'relations' && mode !== 'view';
-
-const poseOf = ({ grid, m, turn, up }: State): Pose => ({ grid, m: grid === 'square' ? 1 : m, turn: grid !== 'square' && turn === 'flat' ? 1 : 0, y: up ? -1 : 1 });
 
 export type Model = ReturnType<typeof model>;
 
@@ -110,7 +109,7 @@ export function model(store: Store<typeof fields>) {
         if (kind === 'leave') { over.value = undefined; return; }
         if (!ready()) return;
         const of = state.peek();
-        const part = partAt(shape(), board(of).parts, x, y, of.mode === 'relations' ? undefined : 'face');
+        const part = partAt(shape(), board(of).parts, x, y, of.mode === 'relations' ? undefined : 'face', 1 / camera.peek().scale);
         byKeys.value = false;
         const walls = brush.peek() && (of.mode === 'path' || of.mode === 'view');
         if (walls && part && kind === 'press') return paint(part);

@@ -13,6 +13,8 @@ import { answerLayer, groundLayer, type Diagram } from './layers.ts';
 import { hasEnd, model as modelOf, type Model } from './model.ts';
 import './parts.css';
 import { Panel } from './panel.tsx';
+import { poseOf } from './pose.ts';
+import { pictureBetween } from './between.ts';
 import { fields, nameOf, plural, systemOf, wallsOf, type State } from './state.ts';
 import { board } from './ask.ts';
 import { Table } from './table.tsx';
@@ -87,6 +89,7 @@ function downloadsOf(model: Model): Download[] {
     const now = () => ({ state: model.state.peek(), asked: model.asked.peek() });
     const svg = async (): Promise<string> => {
         const { state, asked } = now();
+        if (poseOf(state).m < 1 || asked.answer?.some(({ kind }) => kind !== asked.kind)) return pictureBetween(state, asked);
         return pictureOf(state, { board: board(state), walls: asked.walled ? wallsOf(state) : undefined, query: pictureQuery(asked), words: asked.words, no: !asked.answer });
     };
     const json = (): object => {

@@ -121,11 +121,11 @@ function toSegment([ax, ay, bx, by]: readonly number[], x: number, y: number): n
     return Math.hypot(x - ax! - t * dx, y - ay! - t * dy);
 }
 
-const vertexReach = 0.16; // of a unit
-const edgeReach = 0.11;
+// How near a point must be to a vertex or an edge: in small pictures farther, for fingers.
+const reaches = (pixel: number): { vertex: number; edge: number } => ({ vertex: Math.min(0.24, Math.max(0.16, 14 * pixel)), edge: Math.min(0.16, Math.max(0.11, 9 * pixel)) });
 
-/** The part under a point: a vertex or an edge close by, else the face there. Of `only` one kind, the nearest. */
-export function partAt(shape: Shape, parts: Readonly<Record<Kind, readonly Part[]>>, x: number, y: number, only?: Kind): Part | undefined {
+/** The part under a point: a vertex or an edge close by, else the face there; of `only` one kind, the nearest. `pixel`: how wide one is. */
+export function partAt(shape: Shape, parts: Readonly<Record<Kind, readonly Part[]>>, x: number, y: number, only?: Kind, pixel = 0.01): Part | undefined {
     const nearest = (kind: Kind, reach: number, far: (points: number[]) => number): Part | undefined => {
         let [found, least]: [Part | undefined, number] = [undefined, reach];
         for (const part of parts[kind]) {
@@ -138,5 +138,6 @@ export function partAt(shape: Shape, parts: Readonly<Record<Kind, readonly Part[
     const edge = (reach: number) => nearest('edge', reach, (points) => toSegment(points, x, y));
     const face = (): Part | undefined => parts.face.find((part) => inside(outline(shape, part), x, y));
     if (only) return only === 'face' ? face() : only === 'edge' ? edge(0.6) : vertex(0.6);
-    return vertex(vertexReach) ?? edge(edgeReach) ?? face();
+    const reach = reaches(pixel);
+    return vertex(reach.vertex) ?? edge(reach.edge) ?? face();
 }
