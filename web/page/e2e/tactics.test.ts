@@ -140,3 +140,29 @@ test('skirmish: it plays, keys go from turn to turn, the hash is that of the com
     await sameAsNative(page);
     await accessible(page);
 });
+
+test('giants: the goal is dragged, walls change the way, the hash is that of the command', async ({ page }) => {
+    await visit(page, 'tactics', { scene: 'giants' });
+    await sameAsNative(page);
+    const hash = page.locator('output.hash');
+    const first = await hash.innerText();
+    const box = (await stage(page).boundingBox())!;
+    await page.mouse.move(box.x + box.width * 0.75, box.y + box.height * 0.4);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.8, box.y + box.height * 0.25, { steps: 4 });
+    await page.mouse.up();
+    await expect(page).toHaveURL(/[?&]b=/);
+    await settled(page);
+    await expect(hash).not.toHaveText(first);
+    await stage(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(heard(page)).toHaveText(/^goal /);
+    await page.getByRole('radio', { name: 'rhombus' }).check();
+    await page.getByRole('radio', { name: 'north' }).check();
+    await settled(page);
+    await expect(page.locator('.command code')).toContainText('--kind rhombus --size 2');
+    await sameAsNative(page);
+    const command = await page.locator('.command code').innerText();
+    expect((await downloaded(page, 'SVG')).toString()).toBe(run(command.replace('--hash', '-o - --format svg')));
+    await accessible(page);
+});

@@ -124,7 +124,7 @@ export default function CitadelScene({ store, work }: SceneProps) {
     const shown = town.value;
     const shooter = shown?.shooters[chosen()];
     return (
-        <Frame store={store} title="Triangles" lead="A fortified town from a seed. Point at a bastion, a tower, a gate: what it sees lights up."
+        <Frame store={store} title="Triangles" lead="Point at a bastion, a tower, a gate: what it sees lights up."
             hash={shown?.hash} command={commandOf(store)}
             downloads={picturesOf(`citadel-${store.get('seed')}`, () => work.citadelSvg(asked(store)), () => ({
                 ...asked(store).def, seed: store.get('seed'), width: shown!.board.width, height: shown!.board.height, hash: shown!.hash,

@@ -92,7 +92,7 @@ export default function Distances({ store, work }: SceneProps) {
     const mask = store.get('w') && answer.value ? answer.value.mask : '';
     const line = `pave tactics field ${mask ? '--walls -' : `--size ${board.width}x${board.height}`} --from ${textAt(board, answer.value?.from ?? store.get('from'))} --metric ${metric}${store.get('rule') === 'short' ? '' : ` --corners ${store.get('rule')}`} --hash`;
     return (
-        <Frame store={store} title="Triangles" lead="How far is it? Three answers on one board: the origin follows the pointer."
+        <Frame store={store} title="Triangles" lead="How far is it? Three answers. The origin follows the pointer."
             downloads={picturesOf(`distances-${metric}`, () => work.distancesSvg(ask()), () => ({ ...ask(), distances: Object.fromEntries(metrics.map((it, i) => [it, Array.from(answer.value!.fields[i]!)])) }))}
             hash={answer.value?.hash} command={mask ? piped(mask, line) : line}
             stage={

@@ -1,10 +1,10 @@
 // All that the address of this room can say. Each scene has fields of its own; the seed is that of town, land and battle.
 import { flag, free, list, ofView, real, seed, whole, word } from '../../state/fields.ts';
-import { setOf } from './board.ts';
+import { countOf, indexOf, middleAt, packed, setOf } from './board.ts';
 import type { Store } from '../../state/store.ts';
 
 export const scenes = [
-    ['distances', 'Distances'], ['citadel', 'Citadel'], ['terrain', 'Terrain'], ['skirmish', 'Skirmish'],
+    ['distances', 'Distances'], ['giants', 'Giants'], ['citadel', 'Citadel'], ['terrain', 'Terrain'], ['skirmish', 'Skirmish'],
 ] as const;
 export type SceneName = (typeof scenes)[number][0];
 
@@ -16,8 +16,36 @@ export const bodies = ['rhombus', 'hexagon', 'triangle'] as const;
 
 /** The boards of the scenes with walls. */
 export const distanceBoard = { width: 31, height: 30 };
-export const giantBoard = { width: 45, height: 24 };
+export const giantBoard = { width: 59, height: 24 };
 export const formationBoard = { width: 40, height: 22 };
+
+// Ruins with gaps of several widths, so that each size has its own way.
+function ruins(): Set<number> {
+    const walls = new Set<number>();
+    const wall = (x0: number, y0: number, x1: number, y1: number): void => {
+        for (let cell = 0; cell < countOf(giantBoard); cell++) {
+            const { x, y } = middleAt(giantBoard, cell);
+            if (x > x0 && x < x1 && y > y0 && y < y1) walls.add(cell);
+        }
+    };
+    const block = (q: number, r: number, width: number, height: number): void => {
+        for (let j = r; j < r + height; j++) for (let i = q; i < q + width; i++) for (const s of [0, 1]) {
+            const cell = indexOf(giantBoard, { q: i, r: j, s });
+            if (cell >= 0) walls.add(cell);
+        }
+    };
+    wall(8.2, -1, 9.4, 4.4);
+    wall(8.2, 6, 9.4, 10.6);
+    wall(8.2, 14.6, 9.4, 22);
+    wall(19.2, -1, 20.4, 2.7);
+    wall(19.2, 7.6, 20.4, 15.8);
+    wall(19.2, 17.5, 20.4, 22);
+    block(11, 6, 2, 2);
+    block(4, 17, 2, 2);
+    block(20, 9, 2, 1);
+    block(23, 3, 2, 2);
+    return walls;
+}
 
 const paintings = ['move', 'paint', 'clear'] as const;
 export type Painting = (typeof paintings)[number];
@@ -46,12 +74,13 @@ export const fields = {
     fw: setOf(formationBoard),
     // giants
     body: word('hexagon', bodies),
-    size: whole(1, 1, 6),
-    a: whole(3 * 45 + 5, 0, 45 * 24 - 1),
-    b: whole(18 * 45 + 36, 0, 45 * 24 - 1),
+    size: whole(2, 1, 6),
+    a: whole(4 * 59 + 8, 0, 59 * 24 - 1),
+    b: whole(15 * 59 + 50, 0, 59 * 24 - 1),
     stance: word('e', ['e', 'n', 'w'] as const),
     heat: flag(true),
-    gw: setOf(giantBoard),
+    gw: setOf(giantBoard, packed(ruins())),
+    gt: ofView(real(0, 0, 1000, 2)),
     // citadel
     cs: whole(40, 12, 90),
     outline: word('any', ['any', 'triangle', 'rhombus', 'hexagon', 'free'] as const),

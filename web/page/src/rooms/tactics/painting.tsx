@@ -1,11 +1,11 @@
 // Walls that are painted: strokes of the pointer, and single cells by keys.
 import { useMemo } from 'preact/hooks';
-import { computed, signal, type ReadonlySignal } from '@preact/signals';
+import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import type { Touch } from '../../stage/stage.tsx';
 import type { Point } from '../../stage/view.ts';
 import { Choice } from '../../ui/controls.tsx';
 import { announce } from '../../ui/announce.tsx';
-import { countOf, indexAt, packed, textAt, unpacked, type Board } from './board.ts';
+import { countOf, indexAt, packed, stepped, textAt, unpacked, type Board } from './board.ts';
 import type { Painting, RoomStore } from './fields.ts';
 
 export interface Walls {
@@ -66,4 +66,18 @@ const words: readonly (readonly [Painting, string])[] = [['move', 'Move'], ['pai
 /** What the pointer does, on the picture. */
 export function Tool({ store }: { store: RoomStore }) {
     return <div class="over tool"><Choice label="The pointer" value={store.get('tool')} words={words} onChange={(tool) => store.set({ tool }, 'view')} /></div>;
+}
+
+/** Arrow keys move a cell, Space puts a wall there. */
+export function paintKey(event: KeyboardEvent, board: Board, cursor: Signal<number>, walls: Walls, start: number): boolean {
+    const now = cursor.peek() >= 0 ? cursor.peek() : start;
+    const to = event.shiftKey ? -1 : stepped(board, now, event.key);
+    if (to >= 0) {
+        cursor.value = to;
+        announce(`${textAt(board, to)}${walls.cells.peek().has(to) ? ', wall' : ''}`);
+        return true;
+    }
+    if (event.key !== ' ' && event.key !== 'Enter') return false;
+    walls.toggle(now);
+    return true;
 }

@@ -62,7 +62,7 @@ export default function SkirmishScene({ store, work }: SceneProps) {
     ]);
     const shown = battle.value;
     return (
-        <Frame store={store} title="Triangles" lead="Two sides in line, archers and a giant each. Press play and watch."
+        <Frame store={store} title="Triangles" lead="Two lines, archers, a giant each: press play and watch."
             hash={shown?.hash} command={commandOf(store)}
             downloads={picturesOf(`skirmish-${store.get('seed')}`, () => work.skirmishSvg(asked(store), momentOf(clock.peek(), turns.peek()).turn), () => {
                 const { svg: _, woods: __, gate, ...rest } = shown!;

@@ -1,9 +1,10 @@
 import { serve } from '../../workers/serve.ts';
 import { citadel, citadelSvg } from './work-citadel.ts';
 import { terrain, terrainObj, terrainSvg } from './work-terrain.ts';
+import { giant, giantSvg } from './work-giants.ts';
 import { skirmish, skirmishSvg } from './work-skirmish.ts';
 import { distances, distancesSvg } from './work-distances.ts';
 
-const api = { distances, distancesSvg, citadel, citadelSvg, terrain, terrainSvg, terrainObj, skirmish, skirmishSvg };
+const api = { distances, distancesSvg, citadel, citadelSvg, terrain, terrainSvg, terrainObj, skirmish, skirmishSvg, giant, giantSvg };
 export type Api = typeof api;
 serve('tactics', api);

@@ -91,7 +91,7 @@ export default function TerrainScene({ store, work }: SceneProps) {
         ...(flat ? [] : [{ label: 'PNG of this view', name: `${name}-view.png`, make: shot }]),
     ];
     return (
-        <Frame store={store} title="Triangles" lead="Land on triangles: water finds its way down, and no river flows uphill. Drag to turn it."
+        <Frame store={store} title="Triangles" lead="Land whose rivers never flow uphill. Drag to turn it."
             hash={land.value?.hash} command={commandOf(store)} downloads={downloads}
             stage={flat ? <Flat store={store} work={work} label={label} /> : (
                 <div data-busy={busy.value}>
