@@ -1,5 +1,6 @@
 // In the worker: a tile set that somebody brought, as plain data from the page, with the pixels of its picture.
-import { WangSet, wangSetOf, type TiledTileset } from 'pave-maps';
+import { WangSet, readTsx, useXmlParser, wangSetOf, type TiledTileset, type XmlElement } from 'pave-maps';
+import type { Element, Read } from './bring.ts';
 
 /** A picture: RGBA. */
 export interface Pixels {
@@ -85,4 +86,29 @@ export function takeOwn(tileset: TiledTileset, pixels: Pixels): { number: number
 export function ownOf(wanted: number): OwnSheet {
     if (!last || wanted !== number) throw new Error('This tile set is no longer here: bring its files again');
     return last;
+}
+
+// ---- Reading ------------------------------------------------------------------------------------------------------------------
+
+// An element of plain data, as a reader of XML would give it.
+function revived({ name, attributes, children }: Element): XmlElement {
+    const has = (key: string): boolean => Object.hasOwn(attributes, key);
+    return { nodeName: name, getAttribute: (key) => (has(key) ? attributes[key]! : null), hasAttribute: has, childNodes: children.map(revived) };
+}
+
+/** Takes a tile set in that the page has read; without its picture, says which one that is. */
+export function takeFiles(source: string, read: Read, pixels: Pixels | undefined): { number: number; names: string[] } | { needs: string } {
+    useXmlParser(() => {
+        if ('wrong' in read) throw new Error(read.wrong);
+        return revived(read.element);
+    });
+    const tileset = readTsx(source);
+    const { image } = tileset;
+    if (!image) throw new Error('The tile set has a picture for each tile; this page takes those with one picture for all');
+    wangSetOf(tileset);
+    if (!pixels) return { needs: image.source.split('/').pop()! };
+    if (image.width && (image.width !== pixels.width || image.height !== pixels.height))
+        throw new Error(`The picture has ${pixels.width} x ${pixels.height} pixels, and the tile set says ${image.width} x ${image.height}: bring the one that belongs to it`);
+    const { number: taken, sheet } = takeOwn(tileset, pixels);
+    return { number: taken, names: [...sheet.sets.keys()] };
 }

@@ -1,22 +1,112 @@
+// Worlds: endless ground on every tiling, to walk through, to paint and to change; and why the order of a walk must not make the world.
+import { computed, signal } from '@preact/signals';
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Tiles } from '../../ground/shape.ts';
+import type { Layer } from '../../stage/layer.ts';
 import { Stage } from '../../stage/stage.tsx';
-import { Section, Choice, Seed, Select, Slider } from '../../ui/controls.tsx';
-import { Frame, type Room } from '../../ui/room.tsx';
-import { useEngine } from './engine.ts';
-import { fields, tilings, type Worlds } from './fields.ts';
-import { sets } from './plan.ts';
+import type { View as Seen } from '../../stage/view.ts';
+import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
+import { pngOfPixels } from './bring.ts';
+import { hashCommand, type Part } from './command.ts';
+import { useEngine, type Engine } from './engine.ts';
+import { blockCells, editsOf, fields, type Worlds } from './fields.ts';
+import { useAnswer } from './asked.ts';
+import { drawBlocks, drawCursor, drawEdits, drawNaive, drawWalk, overLayer } from './overlay.ts';
+import { ModePanel, OwnPanel, ReportPanel, WorldPanel } from './panels.tsx';
+import { partOf } from './part.ts';
+import { mapValues } from './plan.ts';
+import { makeHand, type Hand } from './touch.ts';
+import { makeTrip, type Trip } from './trip.ts';
+import './worlds.css';
+
+const drawScale = 32;
 
 function View({ store }: { store: Worlds }) {
     const engine = useEngine(store);
+    const { trip, hand, layers, others, view } = useMemo(() => parts(store, engine), []);
+    useEffect(() => () => trip.dispose(), []);
+    const part = useMemo(() => computed<Part | undefined>(() => (engine.tiles.value && view.value ? partOf(engine.tiles.value, { ...view.value, ...engine.camera.value }) : undefined)), []);
+    const all = { store, engine, trip, hand };
+    const mode = store.get('mode');
+    const naive = mode === 'walk' && store.get('naive');
+    const busy = engine.busy.value || trip.busy.value;
+    const label = `A world of ${engine.plan.value.own?.name ?? engine.plan.value.set} on ${engine.plan.value.tiling}`;
+    const stageOf = (name: string, of: readonly Layer[]) => (
+        <Stage label={name} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint'} cursor={mode === 'look' ? undefined : 'crosshair'}
+            onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { view.value = now; }} />
+    );
     return (
-        <Frame store={store} title="Worlds" lead="An endless world. Drag it, zoom it, walk in it: the same seed makes the same tiles, in whatever order you come."
-            stage={<div data-busy={String(engine.busy.value)}><Stage label="A world of tiles" camera={engine.camera} layers={engine.layers} limits={engine.limits.value} /></div>}
-            panel={<Section title="World">
-                <Select label="Tiles" value={store.get('set')} words={sets} onChange={(set) => store.set({ set })} />
-                <Select label="Grid" value={store.get('grid')} words={tilings} onChange={(grid) => store.set({ grid })} />
-                <Choice label="Method" value={store.get('method')} words={['feature', 'phase']} onChange={(method) => store.set({ method })} />
-                <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
-                <Slider label="Noise" least={0} most={96} value={store.get('noise')} onInput={(noise) => store.set({ noise }, 'slide')} />
-            </Section>} downloads={[]} />
+        <Frame store={store} title="Worlds" lead="Drag and zoom: the world has no end, and the same seed makes the same tiles in whatever order you come."
+            stage={(
+                <div class={naive ? 'twice' : ''} data-busy={String(busy)}>
+                    <figure>{stageOf(label, layers)}{naive && <figcaption>The way you go</figcaption>}</figure>
+                    {naive && <figure>{stageOf('The same cells in the opposite order', others)}<figcaption>The same cells, in the opposite order</figcaption></figure>}
+                </div>
+            )}
+            panel={<><ModePanel {...all} /><WorldPanel {...all} /><OwnPanel {...all} /><ReportPanel {...all} /></>}
+            downloads={part.value ? downloadsOf(engine, part.value) : []} {...useHash(engine, part.value)} />
     );
 }
+
+// What lives as long as the room.
+function parts(store: Worlds, engine: Engine): { trip: Trip; hand: Hand; layers: readonly Layer[]; others: readonly Layer[]; view: ReturnType<typeof signal<Seen | undefined>> } {
+    const trip = makeTrip(store, engine);
+    const hand = makeHand(store, engine, trip);
+    const mode = store.signal('mode');
+    const naiveNow = (side: 0 | 1): Layer => overLayer(
+        () => { void trip.naive.value; void mode.value; void store.signal('naive').value; },
+        (pen, view) => {
+            const [tiles, found] = [engine.tiles.peek(), trip.naive.peek()?.[side]];
+            if (mode.peek() === 'walk' && store.signal('naive').peek() && tiles && found) drawNaive(pen, view, tiles, found, trip.differing.peek());
+        },
+    );
+    const over = overLayer(
+        () => { void trip.walk.value; void mode.value; void hand.cursor.value; void engine.tiles.value; void store.signal('naive').value; void store.signal('map').value; void store.signal('edits').value; },
+        (pen, view) => { const tiles = engine.tiles.peek(); if (tiles) drawMode(pen, view, tiles); },
+    );
+    function drawMode(pen: CanvasRenderingContext2D, view: Seen, tiles: Tiles): void {
+        const [now, walk, cursor] = [mode.peek(), trip.walk.peek(), hand.cursor.peek()];
+        if (now === 'walk' && walk && !store.signal('naive').peek()) drawWalk(pen, view, tiles, walk);
+        if (now === 'paint') drawBlocks(pen, view, store.signal('map').peek(), blockCells);
+        if (now === 'edit') drawEdits(pen, view, tiles, editsOf(store.signal('edits').peek()).map(({ cell }) => cell));
+        if (cursor && now !== 'look' && cursor.s < tiles.faces.length) drawCursor(pen, view, tiles, cursor);
+    }
+    return { trip, hand, layers: [...engine.layers, over, naiveNow(0)], others: [naiveNow(1)], view: signal<Seen | undefined>() };
+}
+
+// The hash of what is seen, and the line that prints it.
+function useHash(engine: Engine, part: Part | undefined): { hash?: string; command?: string } {
+    const plan = engine.plan.value;
+    const tiles = engine.tiles.value;
+    const key = part && tiles ? `${JSON.stringify(plan)} ${JSON.stringify(part)}` : '';
+    const answer = useAnswer(async () => {
+        if (!part) return undefined;
+        await new Promise((resolve) => setTimeout(resolve, 120)); // while the picture moves, nobody reads it
+        return { key, hash: await engine.worker.hash(plan, part) };
+    }, key, () => {});
+    if (!part || !tiles) return {};
+    return { command: hashCommand(plan, tiles, part, engine.own.value?.file), ...(answer.value?.key === key && { hash: answer.value.hash }) };
+}
+
+function downloadsOf(engine: Engine, part: Part): Download[] {
+    const { worker, plan: now } = engine;
+    const plan = now.value;
+    const square = plan.tiling === 'square' && !plan.own;
+    const picture = `world-${plan.set}.png`;
+    return [
+        ...picturesOf('world', () => worker.svg(plan, part, drawScale), () => worker.json(plan, part)),
+        ...(square ? [
+            { label: 'TMX', name: 'world.tmx', type: 'application/xml', make: () => worker.tmx(plan, part, picture) },
+            { label: 'Tiles of the TMX', name: picture, make: async () => pngOfPixels(await worker.sheet(plan)) },
+        ] : []),
+        ...(plan.map ? [{ label: 'Painted levels', name: 'bias.png', make: () => biasPng(plan.map!) }] : []),
+    ];
+}
+
+// The picture that --bias reads: a pixel for each block, brighter where it is higher.
+function biasPng(map: NonNullable<Engine['plan']['value']['map']>): Promise<Blob> {
+    const { width, height, levels } = mapValues(map);
+    return pngOfPixels({ width, height, rgba: Uint8ClampedArray.from({ length: 4 * width * height }, (_, k) => (k % 4 === 3 ? 255 : levels[k >> 2]! * 17)) });
+}
+
 export default { fields, View } satisfies Room<typeof fields>;

@@ -1,13 +1,14 @@
 // The worker of the room: worlds, their pictures, walks, reports and files.
-import { builtins, type TiledTileset } from 'pave-maps';
+import { builtins } from 'pave-maps';
 import type { Units } from '../../ground/flat.ts';
 import type { Request } from '../../ground/pictures.ts';
 import { groundApi } from '../../ground/serve.ts';
 import type { Cell } from '../../ground/shape.ts';
 import { serve } from '../../workers/serve.ts';
+import type { Read } from './bring.ts';
 import { hashOf, jsonOf, sheetOf, svgOf, tmxOf, tsxOf } from './files.ts';
-import { openWorld } from './open.ts';
-import { takeOwn, type Pixels } from './own.ts';
+import { openSets, openWorld } from './open.ts';
+import { takeFiles, type Pixels } from './own.ts';
 import { laidOf, pictureOf, thumbsOf } from './paint.ts';
 import type { WorldPlan } from './plan.ts';
 import { missingPictures, reportOf } from './report.ts';
@@ -15,8 +16,8 @@ import { colorsOf, patternOf, shapeOf, tilesFor } from './shapes.ts';
 import { naiveWalk, walkOf } from './walk.ts';
 
 const rgbsOf = (plan: WorldPlan): number[] => {
-    const opened = plan.own ? undefined : plan.set;
-    return opened ? Array.from({ length: builtins.colorCount(opened) }, (_, i) => builtins.colorRgb(opened, i + 1)) : openWorld(plan).own!.colorRgbs(plan.own!.name);
+    if (plan.own) return openSets(plan).own!.colorRgbs(plan.own.name);
+    return Array.from({ length: builtins.colorCount(plan.set) }, (_, i) => builtins.colorRgb(plan.set, i + 1));
 };
 
 const api = {
@@ -38,11 +39,8 @@ const api = {
         });
     },
     report: (plan: WorldPlan) => reportOf(plan),
-    missing: (plan: WorldPlan, combinations: readonly Uint8Array[], rgbs: readonly number[], size: number) => missingPictures(plan, combinations, rgbs, size),
-    take: (tileset: TiledTileset, pixels: Pixels) => {
-        const { number, sheet } = takeOwn(tileset, pixels);
-        return { number, names: [...sheet.sets.keys()] };
-    },
+    missing: (plan: WorldPlan, combinations: readonly Uint8Array[], size: number) => missingPictures(plan, combinations, rgbsOf(plan), size),
+    take: (source: string, read: Read, pixels?: Pixels) => takeFiles(source, read, pixels),
     hash: hashOf,
     json: jsonOf,
     svg: svgOf,

@@ -1,0 +1,150 @@
+// What is drawn over the world: the veil of a walk, the naive maps, cells that are pointed at. Coordinates are those from the middle of the picture, since
+// far away a canvas has too few digits.
+import { cellKey, middleAt, ringAt, type Cell, type Tiles } from '../../ground/shape.ts';
+import type { Layer } from '../../stage/layer.ts';
+import { seen, type View } from '../../stage/view.ts';
+import type { NaiveSide } from './trip.ts';
+import type { Walk } from './walk.ts';
+
+type Pen = CanvasRenderingContext2D;
+
+/** A layer around the middle of the picture. */
+export function overLayer(watch: () => void, draw: (pen: Pen, view: View) => void): Layer {
+    return {
+        watch,
+        draw(canvas, view) {
+            const pen = canvas.getContext('2d')!;
+            const k = view.scale * view.ratio;
+            pen.setTransform(1, 0, 0, 1, 0, 0);
+            pen.clearRect(0, 0, canvas.width, canvas.height);
+            pen.setTransform(k, 0, 0, k, canvas.width / 2, canvas.height / 2);
+            pen.lineJoin = pen.lineCap = 'round';
+            draw(pen, view);
+        },
+    };
+}
+
+const css = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
+
+function trace(pen: Pen, view: View, ring: readonly number[]): void {
+    for (let k = 0; k < ring.length; k += 2) pen[k ? 'lineTo' : 'moveTo'](ring[k]! - view.x, ring[k + 1]! - view.y);
+    pen.closePath();
+}
+
+function* cellsIn(view: View, tiles: Tiles, packed: Int32Array): Generator<Cell> {
+    const box = seen(view);
+    const far = Math.max(tiles.reach.x1 - tiles.reach.x0, tiles.reach.y1 - tiles.reach.y0);
+    for (let k = 0; k < packed.length; k += 3) {
+        const cell = { q: packed[k]!, r: packed[k + 1]!, s: packed[k + 2]! };
+        const { x, y } = middleAt(tiles, cell);
+        if (x > box.x0 - far && x < box.x1 + far && y > box.y0 - far && y < box.y1 + far) yield cell;
+    }
+}
+
+function outline(pen: Pen, view: View, tiles: Tiles, cell: Cell, color: string, width: number): void {
+    pen.beginPath();
+    trace(pen, view, ringAt(tiles, cell));
+    pen.strokeStyle = color;
+    pen.lineWidth = width / view.scale;
+    pen.stroke();
+}
+
+function cover(pen: Pen, view: View, color: string, alpha: number): void {
+    const [w, h] = [view.width / view.scale, view.height / view.scale];
+    pen.globalAlpha = alpha;
+    pen.fillStyle = color;
+    pen.fillRect(-w / 2 - 1, -h / 2 - 1, w + 2, h + 2);
+    pen.globalAlpha = 1;
+}
+
+/** Who walks. */
+export function drawToken(pen: Pen, view: View, tiles: Tiles, cell: Cell, color: string): void {
+    const { x, y } = middleAt(tiles, cell);
+    const r = Math.max(6 / view.scale, 0.17 * Math.sqrt(tiles.area));
+    const [cx, cy] = [x - view.x, y - view.y];
+    const disc = (dx: number, dy: number, radius: number, fill: string): void => {
+        pen.beginPath();
+        pen.ellipse(cx + dx, cy + dy, radius, radius, 0, 0, 2 * Math.PI);
+        pen.fillStyle = fill;
+        pen.fill();
+    };
+    disc(0.12 * r, 0.3 * r, 1.1 * r, '#0006');
+    disc(0, 0, r, '#fff');
+    disc(0, 0, 0.78 * r, color);
+    disc(-0.22 * r, -0.25 * r, 0.26 * r, '#fff9');
+}
+
+/** The world under a veil, but for what was visited; what was only decided shows through. */
+export function drawWalk(pen: Pen, view: View, tiles: Tiles, walk: Walk): void {
+    cover(pen, view, css('--stage'), 0.9);
+    pen.globalCompositeOperation = 'destination-out';
+    for (const [cells, alpha] of [[walk.hidden, 0.5], [walk.seen, 1]] as const)
+        for (const cell of cellsIn(view, tiles, cells)) {
+            pen.beginPath();
+            trace(pen, view, ringAt(tiles, cell));
+            pen.globalAlpha = alpha;
+            pen.fill();
+            if (alpha === 1) { pen.lineWidth = 1 / view.scale; pen.stroke(); }
+        }
+    pen.globalAlpha = 1;
+    pen.globalCompositeOperation = 'source-over';
+    for (const cell of cellsIn(view, tiles, walk.hidden)) {
+        pen.setLineDash([4 / view.scale, 4 / view.scale]);
+        outline(pen, view, tiles, cell, css('--faint'), 1);
+    }
+    pen.setLineDash([]);
+    for (const { cell } of walk.decided) outline(pen, view, tiles, cell, css('--accent'), 2);
+    drawToken(pen, view, tiles, walk.at, css('--mark'));
+}
+
+/** A map made in the naive way. */
+export function drawNaive(pen: Pen, view: View, tiles: Tiles, side: NaiveSide, differing: ReadonlySet<string>): void {
+    cover(pen, view, css('--stage'), 1);
+    const { laid } = side;
+    if (laid) pen.drawImage(laid.bitmap, laid.x - view.x, laid.y - view.y, laid.bitmap.width / laid.scale, laid.bitmap.height / laid.scale);
+    for (const cell of cellsIn(view, tiles, side.cells)) {
+        const other = differing.has(cellKey(cell));
+        outline(pen, view, tiles, cell, other ? css('--wrong') : '#0003', other ? 3 : 1);
+    }
+    if (side.hole) drawHole(pen, view, tiles, side.hole);
+    drawToken(pen, view, tiles, side.at, css('--mark'));
+}
+
+function drawHole(pen: Pen, view: View, tiles: Tiles, cell: Cell): void {
+    const { x, y } = middleAt(tiles, cell);
+    const r = 0.3 * Math.sqrt(tiles.area);
+    outline(pen, view, tiles, cell, css('--wrong'), 3);
+    pen.lineWidth = 5 / view.scale;
+    pen.beginPath();
+    for (const [dx, dy] of [[r, r], [r, -r]] as const) {
+        pen.moveTo(x - view.x - dx, y - view.y - dy);
+        pen.lineTo(x - view.x + dx, y - view.y + dy);
+    }
+    pen.stroke();
+}
+
+/** A cell that is pointed at. */
+export const drawCursor = (pen: Pen, view: View, tiles: Tiles, cell: Cell): void => {
+    outline(pen, view, tiles, cell, css('--sheet'), 5);
+    outline(pen, view, tiles, cell, css('--mark'), 2.5);
+};
+
+/** Cells that are pinned, and colours that are changed. */
+export function drawEdits(pen: Pen, view: View, tiles: Tiles, cells: readonly Cell[]): void {
+    for (const cell of cellsIn(view, tiles, Int32Array.from(cells.flatMap(({ q, r, s }) => [q, r, s])))) {
+        pen.setLineDash([3 / view.scale, 3 / view.scale]);
+        outline(pen, view, tiles, cell, '#fff', 2);
+        pen.setLineDash([]);
+    }
+}
+
+/** Blocks of levels, from low (dark) to high (bright). */
+export function drawBlocks(pen: Pen, view: View, blocks: readonly number[], side: number): void {
+    const box = seen(view);
+    for (let k = 0; k + 2 < blocks.length; k += 3) {
+        const [x, y, level] = [blocks[k]! * side, blocks[k + 1]! * side, blocks[k + 2]!];
+        if (x + side < box.x0 || x > box.x1 || y + side < box.y0 || y > box.y1) continue;
+        pen.fillStyle = `rgb(${level * 17} ${level * 17} ${level * 17} / 0.28)`;
+        pen.fillRect(x - view.x, y - view.y, side, side);
+    }
+}

@@ -1,0 +1,237 @@
+// The settings of the room, part by part.
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
+import { cellText, sidesOf } from '../../ground/shape.ts';
+import { complain, toast } from '../../ui/announce.tsx';
+import { Button, Choice, FileDrop, Row, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
+import { download } from '../../ui/files.ts';
+import { useAnswer } from './asked.ts';
+import { bring, pngOfPixels, type Pending } from './bring.ts';
+import type { Engine } from './engine.ts';
+import { allowed, modes, tilings, type Worlds } from './fields.ts';
+import { sets } from './plan.ts';
+import { Picture, Thumbs } from './thumbs.tsx';
+import type { Hand } from './touch.ts';
+import type { Trip } from './trip.ts';
+import type { Decided } from './walk.ts';
+
+interface Parts {
+    store: Worlds;
+    engine: Engine;
+    trip: Trip;
+    hand: Hand;
+}
+const Says = ({ children }: { children: ComponentChildren }) => <p class="says">{children}</p>;
+const gridNames: Record<string, string> = { square: 'squares', hex: 'hexagons', tri: 'triangles' };
+
+export function WorldPanel({ store, engine }: Parts) {
+    const own = engine.own.value;
+    return (
+        <Section title="World">
+            {own
+                ? <Row><span>Tiles of {own.file}</span><Button onClick={() => { engine.own.value = undefined; }}>Back to the built-in ones</Button></Row>
+                : <Select label="Tiles" value={store.get('set')} words={sets.filter((set) => allowed(set, store.get('grid')))} onChange={(set) => store.set({ set, edits: [], tile: 0 })} />}
+            {!own && <Select label="Grid" value={store.get('grid')} words={tilings.map((it) => [it, gridNames[it] ?? it.replace(/-/g, ' ')] as const)}
+                onChange={(grid) => store.set({ grid, set: allowed(store.get('set'), grid) ? store.get('set') : 'lakes', edits: [], from: [], path: '' })} />}
+            {!own && <Choice label="Made by" hint="feature: every edge and corner is drawn by itself. phase: tiles are drawn, white cells before black ones" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
+                words={[['phase', 'phases of tiles'], ['feature', 'edges and corners']]} onChange={(method) => store.set({ method })} />}
+            <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
+            {!own && <Slider label="Hills of the noise" hint="About half the distance between hills, in cells" least={0} most={96} value={store.get('noise')} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'none')}
+                onInput={(noise) => store.set({ noise }, 'slide')} />}
+        </Section>
+    );
+}
+
+const modeWords: Record<(typeof modes)[number], string> = { look: 'Look', walk: 'Walk', paint: 'Paint', edit: 'Edit' };
+
+export function ModePanel(parts: Parts) {
+    const { store } = parts;
+    const mode = store.get('mode');
+    return (
+        <Section title="What to do">
+            <Choice label="With the pointer" value={mode} words={modes.map((it) => [it, modeWords[it]] as const)} onChange={(next) => store.set({ mode: next })} />
+            {mode === 'look' && <Says>Drag to move, wheel or pinch to zoom, as far as you like: ±2<sup>29</sup> cells.</Says>}
+            {mode === 'walk' && <WalkPanel {...parts} />}
+            {mode === 'paint' && <PaintPanel {...parts} />}
+            {mode === 'edit' && <EditPanel {...parts} />}
+        </Section>
+    );
+}
+
+// ---- Walking ------------------------------------------------------------------------------------------------------------------
+
+function WalkPanel({ store, engine, trip }: Parts) {
+    const naive = store.get('naive');
+    const walk = trip.walk.value;
+    const steps = store.get('path').length;
+    return (
+        <>
+            <Says>Tap a cell, or press arrow keys on the picture.</Says>
+            <Switch label="The naive way" hint="Each tile is drawn when it is reached, among those that fit the tiles around it" value={naive} onChange={(value) => store.set({ naive: value })} />
+            {naive && <Slider label="Copies of each tile" least={0} most={9} value={store.get('stock')} text={(count) => (count ? String(count) : 'without end')} onInput={(stock) => store.set({ stock }, 'slide')} />}
+            {!naive && walk && <Legend seen={walk.seen.length / 3} hidden={walk.hidden.length / 3} />}
+            {naive && <NaiveSays trip={trip} steps={steps} />}
+            <Row><Button disabled={!steps} onClick={() => trip.again()}>Walk anew from here</Button></Row>
+            {naive ? trip.naive.value && <Choices engine={engine} decided={trip.naive.value[0]!.decided} /> : walk && <Choices engine={engine} decided={walk.decided} />}
+        </>
+    );
+}
+
+const Legend = ({ seen, hidden }: { seen: number; hidden: number }) => (
+    <ul class="legend">
+        <li><i class="seen" />{seen} visited</li>
+        <li><i class="hidden" />{hidden} decided, but hidden</li>
+        <li><i class="veiled" />not needed yet</li>
+    </ul>
+);
+
+function NaiveSays({ trip, steps }: { trip: Trip; steps: number }) {
+    const sides = trip.naive.value;
+    if (!steps) return <Says>Take some steps. A second walker visits the same cells in the opposite order.</Says>;
+    const count = trip.differing.value.size;
+    const hole = sides?.some((it) => it.hole);
+    return (
+        <p class="says" role="status">
+            {count ? <><strong>{count} of {(sides?.[0]?.ids.length ?? 0)} tiles differ</strong>, though the seed is the same: the order of the visits made the world.</> : 'No tile differs yet: walk on.'}
+            {hole && <> <strong>A hole:</strong> no tile fits where the cross is.</>}
+            {' '}Switch the naive way off: any order gives the same tiles.
+        </p>
+    );
+}
+
+function Choices({ engine, decided }: { engine: Engine; decided: readonly Decided[] }) {
+    const tiles = engine.tiles.value;
+    if (!tiles) return null;
+    const last = decided[decided.length - 1];
+    if (!last) return <Says>This cell had been decided before.</Says>;
+    return (
+        <div class="choices" aria-live="off">
+            {[...decided].reverse().slice(0, 6).map((it, k) => (
+                <div key={cellText(tiles, it.cell)}>
+                    <h3>{cellText(tiles, it.cell)}{it.shade && ` · ${it.shade}`}{k > 0 && ' · hidden'}</h3>
+                    <p class="constraint">{it.constraints || 'no constraint'}</p>
+                    <p>{fits(it)}</p>
+                    {(k === 0 || it.count <= 8) && it.count > 0 && <Thumbs engine={engine} s={it.cell.s} ids={it.candidates} marked={it.candidates[it.chosen] ?? -1} label="Tiles that fit" />}
+                </div>
+            ))}
+            {decided.length > 6 && <p>and {decided.length - 6} more that were decided for it</p>}
+        </div>
+    );
+}
+
+const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : ['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`;
+const fits = ({ count, chosen }: Decided): string => (count === 0 ? 'no tile fits' : count === 1 ? 'the only one that fits' : chosen < 0 ? `${count} fit` : `the ${ordinal(chosen + 1)} of ${count} that fit`);
+
+// ---- Painting and editing -----------------------------------------------------------------------------------------------------
+
+function PaintPanel({ store, engine }: Parts) {
+    const plan = engine.plan.value;
+    const colors = useAnswer(() => engine.worker.colorNames(plan), plan.own?.name ?? plan.set, () => {});
+    const names = colors.value?.names ?? [];
+    return (
+        <>
+            <Says>Draw where the ground is low or high: what prevails there follows. Painting takes the place of the noise.</Says>
+            <Slider label="Level" least={0} most={15} value={store.get('level')} onInput={(level) => store.set({ level }, 'slide')}
+                text={(level) => (names.length ? `${level}: ${names[Math.min(names.length - 1, Math.floor((level * names.length) / 16))]}` : String(level))} />
+            <Slider label="Brush" least={1} most={8} value={store.get('brush')} onInput={(brush) => store.set({ brush }, 'slide')} />
+            <Row><Button disabled={!store.get('map').length} onClick={() => store.set({ map: [] })}>Clear the painting</Button></Row>
+        </>
+    );
+}
+
+const mostTiles = 48;
+
+function EditPanel({ store, engine, hand }: Parts) {
+    const plan = engine.plan.value;
+    const tiles = engine.tiles.value;
+    const tool = hand.tool.value;
+    const key = `${plan.set} ${plan.own?.name ?? ''} ${plan.tiling}`;
+    const colors = useAnswer(() => engine.worker.colorNames(plan), key, () => {});
+    const ids = useAnswer(async () => [...await engine.worker.tileIds(plan, tool.s, mostTiles)], `${key} ${tool.s}`, () => {});
+    const where = colors.value?.kind === 'corner' ? 'corner' : colors.value?.kind === 'edge' ? 'edge' : 'edge or corner';
+    const faces = tiles ? [...new Map(tiles.faces.map((_, s) => [sidesOf(tiles, s), s])).entries()] : [];
+    return (
+        <>
+            <Choice label="Change" value={tool.kind} words={[['color', `the colour of ${where === 'edge' ? 'an edge' : where === 'corner' ? 'a corner' : 'an edge or corner'}`], ['pin', 'a tile']]} onChange={(kind) => { hand.tool.value = { ...tool, kind }; }} />
+            {tool.kind === 'color' && <Choice label="To" value={String(tool.color)} words={(colors.value?.names ?? []).map((name, i) => [String(i + 1), name] as const)} onChange={(color) => { hand.tool.value = { ...tool, color: Number(color) }; }} />}
+            {tool.kind === 'pin' && faces.length > 1 && <Choice label="Cells of" value={String(tool.s)} words={faces.map(([sides, s]) => [String(s), `${sides} sides`] as const)} onChange={(s) => { hand.tool.value = { ...tool, s: Number(s), tile: 0 }; }} />}
+            {tool.kind === 'pin' && ids.value && <Thumbs engine={engine} s={tool.s} ids={ids.value} marked={tool.tile} label="Tiles to lay" onPick={(tile) => { hand.tool.value = { ...tool, tile }; }} />}
+            <Says>{tool.kind === 'pin' ? 'Tap a cell: this tile stays there, and those around it fit again.' : `Tap near the ${where} of a cell: the tiles around it fit again.`}</Says>
+            <Row><Button disabled={!store.get('edits').length} onClick={() => store.set({ edits: [] })}>Take all edits back</Button></Row>
+        </>
+    );
+}
+
+// ---- Own tiles ----------------------------------------------------------------------------------------------------------------
+
+export function OwnPanel({ store, engine }: Parts) {
+    const [pending, setPending] = useState<Pending>({});
+    const [says, setSays] = useState('');
+    const own = engine.own.value;
+    const take = async (files: readonly File[]): Promise<void> => {
+        if (!files.length) return;
+        try {
+            const found = await bring(engine.worker, pending, files);
+            setPending(found.pending);
+            setSays(found.says);
+            if (!found.own) return;
+            engine.own.value = found.own;
+            store.set({ edits: [], map: [], path: '', from: [] }, 'view');
+            toast(found.says);
+        } catch (error) {
+            setPending({});
+            setSays((error as Error).message);
+            complain(error);
+        }
+    };
+    const sample = async (gaps: boolean): Promise<File[]> => {
+        const plan = { ...engine.plan.peek(), own: undefined, tiling: 'square', edits: [], map: undefined, ...(gaps && { set: 'meadow' as const }) };
+        const [text, sheet] = [await engine.worker.tsx(plan, `${plan.set}.png`), await engine.worker.sheet(plan)];
+        const cut = gaps ? text.replace(/^ *<wangtile tileid="(5|10|7)".*\n/gm, '') : text;
+        return [new File([cut], `${plan.set}.tsx`, { type: 'application/xml' }), new File([await pngOfPixels(sheet)], `${plan.set}.png`, { type: 'image/png' })];
+    };
+    const run = (job: () => Promise<void>) => (): void => void job().catch(complain);
+    return (
+        <Section title="Your own tiles" open={!!own}>
+            <FileDrop accept=".tsx,.xml,image/png" multiple label="Drop a tile set of Tiled here: its .tsx and its PNG" onFiles={(files) => void take(files)} />
+            {says && <p class="says" role="status">{says}</p>}
+            {own && own.names.length > 1 && <Select label="Terrain Set" value={own.name} words={own.names} onChange={(name) => { engine.own.value = { ...own, name }; }} />}
+            <Row>
+                <Button onClick={run(async () => take(await sample(false)))}>Try these tiles</Button>
+                <Button onClick={run(async () => take(await sample(true)))}>Try a set with gaps</Button>
+                <Button onClick={run(async () => { for (const file of await sample(false)) download(file.name, file); })}>Save a sample</Button>
+            </Row>
+            <Says>Files stay in this browser, and are no part of the link.</Says>
+        </Section>
+    );
+}
+
+// ---- Completeness -------------------------------------------------------------------------------------------------------------
+
+export function ReportPanel({ engine }: Parts) {
+    const plan = engine.plan.value;
+    const bare = { ...plan, edits: [], map: undefined, noise: undefined };
+    const key = `${plan.set} ${plan.own?.number ?? ''} ${plan.own?.name ?? ''} ${plan.tiling}`;
+    const answer = useAnswer(async () => {
+        const report = await engine.worker.report(bare);
+        return { report, pictures: report.missing.length ? await engine.worker.missing(bare, report.missing, 40) : [] };
+    }, engine.tiles.value ? key : '', () => {});
+    if (!answer.value) return null;
+    const { report, pictures } = answer.value;
+    return (
+        <Section title="Is the set complete?" open={!report.complete}>
+            <p class="says" role="status">
+                {report.complete ? <><strong>Yes.</strong> {report.distinct} of {report.total} combinations: a tile fits everywhere.</>
+                    : <><strong>No.</strong> {report.distinct} of {report.total} combinations of {report.colors.length} colours.</>}
+                {' '}{report.tiles} tiles, {report.kind} set: {report.colors.join(', ')}.
+                {!report.complete && (report.refused ? ` ${report.refused}` : ` A world by ${report.method}.`)}
+            </p>
+            {!report.complete && pictures.length > 0 && (
+                <>
+                    <h3>{report.missingCount} to draw next</h3>
+                    <ul class="thumbs">{pictures.map((bitmap, k) => <li key={k}><Picture bitmap={bitmap} label={`Missing: ${report.missing[k]!.join()}`} /></li>)}</ul>
+                </>
+            )}
+        </Section>
+    );
+}

@@ -1,0 +1,123 @@
+// What pointer and keys do in the modes of the room.
+import { signal, type Signal } from '@preact/signals';
+import { cellAt, middleAt, neighborOf, ringAt, sideTowards, sidesOf, type Cell, type Tiles } from '../../ground/shape.ts';
+import type { Touch } from '../../stage/stage.tsx';
+import type { Point } from '../../stage/view.ts';
+import { announce, complain } from '../../ui/announce.tsx';
+import type { Engine } from './engine.ts';
+import { blockCells, editsOf, editsText, type Worlds } from './fields.ts';
+import type { EditPlan } from './plan.ts';
+import { arrows, type Trip } from './trip.ts';
+
+export interface Tool {
+    readonly kind: 'color' | 'pin';
+    readonly color: number;
+    readonly tile: number;
+    readonly s: number;
+}
+export interface Hand {
+    readonly cursor: Signal<Cell | undefined>;
+    readonly tool: Signal<Tool>;
+    onTouch(touch: Touch): void;
+    onKey(event: KeyboardEvent): boolean;
+}
+
+const mostBlocks = 1500;
+
+/** The place of a cell that is nearest to a point: 2k for side k, 2k + 1 for the corner behind it. */
+export function placeNear(tiles: Tiles, cell: Cell, at: Point, kind: string): number {
+    const ring = ringAt(tiles, cell);
+    const n = sidesOf(tiles, cell.s);
+    const corner = (k: number): Point => ({ x: ring[2 * (k % n)]!, y: ring[2 * (k % n) + 1]! });
+    const places = Array.from({ length: 2 * n }, (_, place) => {
+        const [a, b] = [corner(place >> 1), corner((place >> 1) + 1)];
+        const spot = place % 2 ? b : { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+        return { place, away: Math.hypot(spot.x - at.x, spot.y - at.y) };
+    }).filter(({ place }) => kind === 'mixed' || (place % 2 === 1) === (kind === 'corner'));
+    return places.sort((a, b) => a.away - b.away)[0]!.place;
+}
+
+/** Painted blocks with a brush laid on: column, row, level, ..., in order. */
+export function brushed(blocks: readonly number[], at: Point, brush: number, level: number): number[] {
+    const all = new Map<string, number[]>();
+    for (let k = 0; k + 2 < blocks.length; k += 3) all.set(`${blocks[k]},${blocks[k + 1]}`, blocks.slice(k, k + 3) as number[]);
+    const [cx, cy] = [at.x / blockCells - 0.5, at.y / blockCells - 0.5];
+    for (let y = Math.ceil(cy - brush / 2); y <= cy + brush / 2; y++)
+        for (let x = Math.ceil(cx - brush / 2); x <= cx + brush / 2; x++) all.set(`${x},${y}`, [x, y, level]);
+    return [...all.values()].sort((a, b) => a[1]! - b[1]! || a[0]! - b[0]!).flat();
+}
+
+const samePlace = (a: EditPlan, b: EditPlan): boolean => a.kind === b.kind && a.cell.q === b.cell.q && a.cell.r === b.cell.r && a.cell.s === b.cell.s && (a.kind === 'pin' || a.place === (b as typeof a).place);
+
+export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
+    const cursor = signal<Cell>();
+    const tool = signal<Tool>({ kind: 'color', color: 2, tile: 0, s: 0 });
+    const { tiles, plan, worker, camera } = engine;
+    let heading: Point = { x: 0, y: -1 };
+
+    const paint = (at: Point): void => {
+        const map = brushed(store.get('map'), at, store.get('brush'), store.get('level'));
+        if (map.length > 3 * mostBlocks) return complain(`${mostBlocks} blocks are painted, which is as much as an address holds: undo some, or clear the painting`);
+        store.set({ map }, 'slide');
+    };
+    async function edit(here: Tiles, cell: Cell, at: Point): Promise<void> {
+        const now = tool.peek();
+        if (now.kind === 'pin' && now.s !== cell.s && sidesOf(here, now.s) !== sidesOf(here, cell.s)) return complain('This tile is for cells of another shape: choose one for this cell');
+        const { kind } = await worker.colorNames(plan.peek());
+        const made: EditPlan = now.kind === 'pin' ? { kind: 'pin', cell, tile: now.tile } : { kind: 'color', cell, place: placeNear(here, cell, at, kind), color: now.color };
+        const edits = [...editsOf(store.get('edits')).filter((it) => !samePlace(it, made)), made];
+        try {
+            await worker.test({ ...plan.peek(), edits });
+            store.set({ edits: editsText(edits) });
+            announce('Changed; the tiles around fit again');
+        } catch (error) {
+            complain(error);
+        }
+    }
+    const act = (here: Tiles, cell: Cell, at: Point): void => {
+        const mode = store.get('mode');
+        if (mode === 'walk') trip.goTo(cell);
+        else if (mode === 'paint') paint(at);
+        else if (mode === 'edit') void edit(here, cell, at);
+    };
+
+    function moveCursor(here: Tiles, way: Point): void {
+        heading = way;
+        const from = cursor.peek() ?? cellAt(here, camera.peek());
+        const cell = neighborOf(here, from, sideTowards(here, from.s, way));
+        cursor.value = cell;
+        const { x, y } = middleAt(here, cell);
+        const now = camera.peek();
+        if (Math.hypot(x - now.x, y - now.y) * now.scale > 200) camera.value = { ...now, x, y };
+        announce(`cell ${cell.q}, ${cell.r}${here.faces.length > 1 ? `, ${cell.s}` : ''}`);
+    }
+
+    return {
+        cursor, tool,
+        onTouch(touch) {
+            const here = tiles.peek();
+            const mode = store.get('mode');
+            if (!here || mode === 'look') return;
+            if (touch.kind === 'leave') cursor.value = undefined;
+            else if (touch.kind === 'hover' || touch.kind === 'press') cursor.value = cellAt(here, touch);
+            if (mode === 'paint' ? touch.kind === 'press' || touch.kind === 'drag' : touch.kind === 'tap') act(here, cellAt(here, touch), touch);
+        },
+        onKey(event) {
+            const here = tiles.peek();
+            const mode = store.get('mode');
+            const way = arrows[event.key];
+            if (!here || mode === 'look' || event.shiftKey) return false;
+            if (mode === 'walk') {
+                if (way && trip.at.peek()) trip.step(sideTowards(here, trip.at.peek()!.s, way));
+                return !!way;
+            }
+            if (way) moveCursor(here, way);
+            else if (event.key !== 'Enter' && event.key !== ' ') return false;
+            else if (cursor.peek()) {
+                const middle = middleAt(here, cursor.peek()!);
+                act(here, cursor.peek()!, { x: middle.x + 0.4 * heading.x, y: middle.y + 0.4 * heading.y });
+            }
+            return true;
+        },
+    };
+}

@@ -1,0 +1,102 @@
+// A walk on the page: its cells and candidates, asked of the worker whenever the walk changes.
+import { computed, effect, signal, type ReadonlySignal } from '@preact/signals';
+import { cellAt, cellKey, middleAt, neighborOf, sidesOf, type Cell, type Tiles } from '../../ground/shape.ts';
+import type { Point } from '../../stage/view.ts';
+import { announce, complain } from '../../ui/announce.tsx';
+import { newest } from '../../workers/client.ts';
+import type { Engine } from './engine.ts';
+import type { Worlds } from './fields.ts';
+import type { Laid } from './paint.ts';
+import type { NaiveWalk, Walk } from './walk.ts';
+
+export type NaiveSide = NaiveWalk & { readonly laid?: Laid };
+export interface Trip {
+    readonly walk: ReadonlySignal<Walk | undefined>;
+    /** The two walkers of the naive way. */
+    readonly naive: ReadonlySignal<readonly NaiveSide[] | undefined>;
+    /** Cells in which they disagree. */
+    readonly differing: ReadonlySignal<ReadonlySet<string>>;
+    readonly at: ReadonlySignal<Cell | undefined>;
+    readonly busy: ReadonlySignal<boolean>;
+    /** Goes to a neighbour. */
+    step(side: number): void;
+    /** Walks towards a cell. */
+    goTo(cell: Cell): void;
+    again(): void;
+    dispose(): void;
+}
+
+const longest = 400;
+
+/** Sides from a cell to another, each the one that leads nearest. */
+export function wayTo(tiles: Tiles, from: Cell, to: Cell, most = 60): string {
+    const goal = middleAt(tiles, to);
+    const away = (cell: Cell): number => { const { x, y } = middleAt(tiles, cell); return Math.hypot(x - goal.x, y - goal.y); };
+    let [at, out] = [from, ''];
+    while (cellKey(at) !== cellKey(to) && out.length < most) {
+        const near = Array.from({ length: sidesOf(tiles, at.s) }, (_, side) => ({ side, cell: neighborOf(tiles, at, side) })).sort((a, b) => away(a.cell) - away(b.cell))[0]!;
+        if (away(near.cell) >= away(at)) break;
+        out += near.side.toString(36);
+        at = near.cell;
+    }
+    return out;
+}
+
+const cellOf = (numbers: readonly number[], tiles: Tiles): Cell | undefined =>
+    (numbers.length === 3 && numbers[2]! >= 0 && numbers[2]! < tiles.faces.length && Math.abs(numbers[0]!) < 2 ** 29 && Math.abs(numbers[1]!) < 2 ** 29 ? { q: numbers[0]!, r: numbers[1]!, s: numbers[2]! } : undefined);
+
+export function makeTrip(store: Worlds, engine: Engine): Trip {
+    const walk = signal<Walk>();
+    const naive = signal<readonly NaiveSide[]>();
+    const busy = signal(false);
+    const { tiles, plan, camera, worker } = engine;
+    const fail = (error: Error): void => { busy.value = false; complain(error); };
+    const askWalk = newest((...args: Parameters<typeof worker.walk>) => worker.walk(...args), (found) => {
+        walk.value = found;
+        busy.value = false;
+        const last = found.decided[found.decided.length - 1];
+        if (last) announce(`${last.constraints || 'no constraint'}: ${last.count} ${last.count === 1 ? 'tile fits' : 'tiles fit'}; ${found.decided.length} decided`);
+    }, fail);
+    const askNaive = newest((...args: Parameters<typeof worker.naive>) => worker.naive(...args), (found) => {
+        for (const side of naive.peek() ?? []) side.laid?.bitmap.close();
+        naive.value = found;
+        busy.value = false;
+    }, fail);
+    const stop = effect(() => {
+        const here = tiles.value;
+        if (store.get('mode') !== 'walk' || !here) return;
+        const from = cellOf(store.get('from'), here);
+        if (!from) { // a walk begins in the middle of what is seen
+            const cell = cellAt(here, camera.peek());
+            store.set({ from: [cell.q, cell.r, cell.s], path: '' }, 'view');
+            return;
+        }
+        busy.value = true;
+        if (store.get('naive')) askNaive(plan.value, from, store.get('path'), store.get('stock'), 64);
+        else askWalk(plan.value, from, store.get('path'));
+    });
+    const at = computed(() => (store.get('naive') ? naive.value?.[0]?.at : walk.value?.at));
+    const go = (more: string): void => {
+        if (!more) return;
+        const path = store.get('path') + more;
+        if (path.length > longest) return complain(`A walk has up to ${longest} steps here: begin a new one`);
+        store.set({ path });
+    };
+    return {
+        walk, naive, at, busy,
+        differing: computed(() => differing(naive.value)),
+        step: (side) => go(side.toString(36)),
+        goTo(cell) { if (tiles.value && at.value) go(wayTo(tiles.value, at.value, cell)); },
+        again: () => store.set({ path: '', from: [] }),
+        dispose: stop,
+    };
+}
+
+function differing(sides: readonly NaiveSide[] | undefined): ReadonlySet<string> {
+    if (!sides) return new Set();
+    const [a, b] = sides.map(({ cells, ids }) => new Map(Array.from(ids, (id, k) => [`${cells[3 * k]},${cells[3 * k + 1]},${cells[3 * k + 2]}`, id])));
+    return new Set([...a!.keys()].filter((key) => b!.has(key) && a!.get(key) !== b!.get(key)));
+}
+
+/** The direction of an arrow key. */
+export const arrows: Record<string, Point> = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } };
