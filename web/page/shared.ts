@@ -1,4 +1,5 @@
-// The package pave-maps as one file that all rooms share. Each worker is bundled for itself, and would carry a copy.
+// The package pave-maps as files that all workers share: each worker is bundled for itself, and would carry a copy. One file has what the front
+// door needs, so that the first picture waits for no more; the other one has everything, and takes the first from there.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,35 +7,46 @@ import type { Plugin } from 'vite';
 
 const name = 'pave-maps';
 const dist = join(import.meta.dirname, '../node_modules', name, 'dist');
+const view = '\0pave-view';
+const base = /\/js\/dist\/(worlds|hashes|load)\.js$/; // what the view is made of
+const worker = /ground\.work\.ts$/; // the one that needs the view alone
 
-// The name is needed before the file is made, so it has a hash of what the file is made from.
-const stamp = (): string => {
+// The names are needed before the files are made, so they have a hash of what these are made from.
+function filesNow(): { all: string; view: string } {
     const hash = createHash('sha256');
     for (const file of globSync('*.{js,wasm}', { cwd: dist }).sort()) hash.update(readFileSync(join(dist, file)));
-    return hash.digest('base64url').slice(0, 8);
-};
+    const stamp = hash.digest('base64url').slice(0, 8);
+    return { all: `${name}-${stamp}.js`, view: `pave-view-${stamp}.js` };
+}
 
-/** The file of the package below build/page. */
-export const sharedFile = (): string => `assets/${name}-${stamp()}.js`;
-
-/** For workers: the package is the file beside them. */
+/** For workers: the package is a file beside them. */
 export function besideWorkers(): Plugin {
+    let file = '';
     return {
         name: 'beside-workers',
         apply: 'build',
         enforce: 'pre',
-        resolveId: (id) => (id === name ? { id: `./${sharedFile().replace('assets/', '')}`, external: true } : undefined),
+        buildStart({ input }) {
+            const entries = typeof input === 'string' ? [input] : Object.values(input);
+            file = filesNow()[entries.every((it) => worker.test(it)) ? 'view' : 'all'];
+        },
+        resolveId: (id) => (id === name ? { id: `./${file}`, external: true } : undefined),
     };
 }
 
-/** For the page: makes that file, which nothing of the page itself needs to load. */
+/** For the page: makes these files, which nothing of the page itself needs to load. */
 export function shared(): Plugin {
     return {
         name: 'shared',
         apply: 'build',
+        config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'pave-base', test: base }] } } } } }),
         buildStart() {
-            this.emitFile({ type: 'chunk', id: name, fileName: sharedFile(), preserveSignature: 'strict' });
+            const files = filesNow();
+            this.emitFile({ type: 'chunk', id: name, fileName: `assets/${files.all}`, preserveSignature: 'strict' });
+            this.emitFile({ type: 'chunk', id: view, fileName: `assets/${files.view}`, preserveSignature: 'strict' });
         },
+        resolveId: (id) => (id === view ? id : undefined),
+        load: (id) => (id === view ? ['core', 'worlds', 'load'].map((it) => `export * from ${JSON.stringify(join(dist, `${it}.js`))};`).join('\n') : undefined),
         // No room loads the whole module, which is the sum of its parts.
         generateBundle(_, bundle) {
             for (const file of Object.keys(bundle)) if (/\/pave-[^-]+\.wasm$/.test(file)) delete bundle[file];

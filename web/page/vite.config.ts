@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { withEarly } from './early.ts';
 import { besideWorkers, shared } from './shared.ts';
@@ -6,6 +7,7 @@ import { besideWorkers, shared } from './shared.ts';
 export default defineConfig({
     base: './',
     appType: 'mpa',
+    resolve: { alias: Object.fromEntries(['d3-transition', 'd3-interpolate'].map((it) => [it, join(import.meta.dirname, 'src/stage/still.ts')])) },
     cacheDir: '../../build/vite-page',
     plugins: [withEarly(), shared()],
     build: { target: 'es2022', outDir: '../../build/page', emptyOutDir: true, assetsInlineLimit: 0, chunkSizeWarningLimit: 1000 },

@@ -54,6 +54,10 @@ export function render(text: string, links: Links): Rendered {
     rules.fence = (tokens, at) => block(tokens[at]!.content, tokens[at]!.info.trim());
     rules.code_block = (tokens, at) => block(tokens[at]!.content, '');
     rules.table_open = () => '<div class="wide" tabindex="0"><table>\n';
+    rules.th_open = (tokens, at, options, _env, self) => {
+        if (!tokens[at + 1]!.content) tokens[at]!.tag = tokens[at + 2]!.tag = 'td'; // a corner, or a table of pictures
+        return self.renderToken(tokens, at, options);
+    };
     rules.table_close = () => '</table></div>\n';
     rules.link_open = (tokens, at, options, _env, self) => {
         const address = String(tokens[at]!.attrGet('href'));

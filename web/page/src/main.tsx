@@ -54,8 +54,8 @@ function Loaded({ entrance }: { entrance: Entrance }) {
             store?.dispose();
         };
     }, []);
-    if (failure || broken) return <main class="wait"><p role="alert">This room could not be loaded: {failure || broken!.message}. Reload the page to try again.</p></main>;
-    if (!loaded) return <main class="wait" aria-busy="true"><p>{entrance.title} …</p></main>;
+    if (failure || broken) return <main class="wait"><h1>{entrance.title}</h1><p role="alert">This room could not be loaded: {failure || broken!.message}. Reload the page to try again.</p></main>;
+    if (!loaded) return <main class="wait" aria-busy="true"><h1>{entrance.title} …</h1></main>;
     return <loaded.View store={loaded.store} />;
 }
 
