@@ -1,4 +1,4 @@
-// The tiles as files: byte for byte those of the command.
+// The tiles as files: those of the command, number for number.
 
 export interface MeshData {
     readonly step: number;

@@ -17,6 +17,8 @@ const many = 2500;
 /** More cuts make an address that no browser takes. */
 const cutsMost = 900;
 
+const textOf = ({ x, y, scale }: Camera): string => [x.toFixed(2), y.toFixed(2), scale.toFixed(2)].join('_');
+
 export class Work {
     readonly store: Store<Fields>;
     readonly camera = signal<Camera>({ x: 0, y: 0, scale: 1 });
@@ -35,7 +37,10 @@ export class Work {
     readonly work = client<Api>(this.#worker);
     readonly #stops: (() => void)[];
     #view: View | undefined;
+    #queue: Promise<void> = Promise.resolve();
     #fitted = '';
+    /** The camera that shows all, as text; empty as long as it is not known. */
+    #home = '';
     #find: { for: Tiles; at: ReturnType<typeof finderOf> } | undefined;
 
     /** The board as it is seen now, also while its relaxation is played. */
@@ -73,6 +78,7 @@ export class Work {
                 if (!this.made.value?.hash || !store.get('cells')) this.cells.value = undefined;
                 else cells(untracked(() => optionsOf(store)));
             }),
+            ...this.#follow(),
         ];
     }
 
@@ -125,22 +131,44 @@ export class Work {
     // ---- The camera ----
 
     seen(view: View): void {
-        const first = !this.#view?.width;
-        const turned = this.#view && (this.#view.width !== view.width || this.#view.height !== view.height);
+        const same = this.#view && this.#view.width === view.width && this.#view.height === view.height;
         this.#view = view;
-        if ((first || turned) && this.made.peek()) this.fit();
+        if (!same && !this.store.get('cam')) this.fit();
     }
 
+    /** All tiles in sight. */
     fit(): void {
         const made = this.made.peek();
-        if (made && this.#view?.width) this.camera.value = fit(boxOf(made.tiles.points), this.#view.width, this.#view.height, 0.05);
+        if (!made || !this.#view?.width) return;
+        this.#home = textOf(this.camera.value = fit(boxOf(made.tiles.points), this.#view.width, this.#view.height, 0.05));
+        this.store.set({ cam: '' }, 'view');
+    }
+
+    // The address follows the camera once somebody has moved it, and the camera the address.
+    #follow(): (() => void)[] {
+        return [
+            effect(() => {
+                const text = textOf(this.camera.value);
+                if (this.#home) this.store.set({ cam: text === this.#home ? '' : text }, 'view');
+            }),
+            effect(() => {
+                const text = this.store.get('cam');
+                const now = textOf(this.camera.peek());
+                if (text === '' ? !this.#home || now === this.#home : text === now) return;
+                const [x, y, scale] = text.split('_').map(Number);
+                if (text === '') untracked(() => this.fit());
+                else if (Number.isFinite(x) && Number.isFinite(y) && scale! > 0) this.camera.value = { x: x!, y: y!, scale: Math.min(300, Math.max(0.5, scale!)) };
+            }),
+        ];
     }
 
     #fit(made: Made, { width, height, rim, steps, pattern }: Options): void {
         const key = JSON.stringify([width, height, rim === 'frame' && steps > 0 && !!made.hash, pattern]);
+        const given = !this.#fitted && this.store.get('cam');
         if (key === this.#fitted) return;
         this.#fitted = key;
-        this.fit();
+        if (given) this.#home = 'given';
+        else this.fit();
     }
 
     // ---- What has changed ----
@@ -179,8 +207,10 @@ export class Work {
         return board && sideAt(board, tile, k);
     }
 
-    /** Joins or parts two tiles. */
-    async toggle(side: Side): Promise<void> {
+    /** Joins or parts two tiles, after all that was asked for before. */
+    toggle(side: Side): Promise<void> { return this.#queue = this.#queue.then(() => this.#toggle(side)).catch(complain); }
+
+    async #toggle(side: Side): Promise<void> {
         const pair = [Math.min(side.tile, side.other), Math.max(side.tile, side.other)] as const;
         this.refused.value = undefined;
         if (this.store.get('act') === 'board' || !this.made.peek()?.hash) return this.#toggleBoard(pair);
@@ -188,20 +218,16 @@ export class Work {
         const again = edits.at(-2) === pair[0] && edits.at(-1) === pair[1];
         const next = again ? edits.slice(0, -2) : [...edits, ...pair];
         const { w, h } = this.store.values;
-        try {
-            const made = again ? undefined : await this.work.make({ ...optionsOf(this.store), edits: next }, lookOf(this.store));
-            if (made?.refused) {
-                this.refused.value = made.refused;
-                announce(`Not possible. ${tellRefusal(made.refused, w, h)}`);
-                return;
-            }
-            if (this.store.get('edits') !== edits) return; // something else has happened meanwhile
-            this.store.set({ edits: next });
-            if (made) this.#blink(made.changed);
-            announce(`${side.joined ? 'Parted' : 'Joined'} ${nameOf(pair[0], w, h)} and ${nameOf(pair[1], w, h)}`);
-        } catch (error) {
-            complain(error);
+        const made = again ? undefined : await this.work.make({ ...optionsOf(this.store), edits: next }, lookOf(this.store));
+        if (made?.refused) {
+            this.refused.value = made.refused;
+            announce(`Not possible. ${tellRefusal(made.refused, w, h)}`);
+            return;
         }
+        if (this.store.get('edits') !== edits) return; // something else has happened meanwhile
+        this.store.set({ edits: next });
+        if (made) this.#blink(made.changed);
+        announce(`${side.joined ? 'Parted' : 'Joined'} ${nameOf(pair[0], w, h)} and ${nameOf(pair[1], w, h)}`);
     }
 
     // A pair of the board itself. What chance has removed becomes part of the board first, as removal comes after cuts.
