@@ -166,3 +166,24 @@ test('giants: the goal is dragged, walls change the way, the hash is that of the
     expect((await downloaded(page, 'SVG')).toString()).toBe(run(command.replace('--hash', '-o - --format svg')));
     await accessible(page);
 });
+
+test('formations: orders by buttons and keys, other grids, the hash is that of the command', async ({ page }) => {
+    await visit(page, 'tactics', { scene: 'formations' });
+    await sameAsNative(page);
+    await stage(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByText('march 2, wheel right, march 1', { exact: true })).toBeVisible();
+    await expect(heard(page)).toHaveText(/soldiers; march 1: 2 turns/);
+    await page.getByRole('button', { name: 'Form wedge' }).click();
+    await settled(page);
+    await expect(page.locator('.command code')).toContainText('--order "form wedge 4"');
+    await sameAsNative(page);
+    const command = await page.locator('.command code').innerText();
+    expect((await downloaded(page, 'SVG')).toString()).toBe(run(command.replace('--hash', '-o - --format svg')));
+    await page.getByRole('radio', { name: 'hexagons' }).check();
+    await page.getByRole('slider', { name: 'Range' }).fill('2');
+    await settled(page);
+    await expect(page.getByText('8 of 8 have a clear line').nth(1)).toBeVisible();
+    await sameAsNative(page);
+    await accessible(page);
+});

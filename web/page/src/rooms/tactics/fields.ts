@@ -4,7 +4,7 @@ import { countOf, indexOf, middleAt, packed, setOf } from './board.ts';
 import type { Store } from '../../state/store.ts';
 
 export const scenes = [
-    ['distances', 'Distances'], ['giants', 'Giants'], ['citadel', 'Citadel'], ['terrain', 'Terrain'], ['skirmish', 'Skirmish'],
+    ['distances', 'Distances'], ['formations', 'Formations'], ['giants', 'Giants'], ['citadel', 'Citadel'], ['terrain', 'Terrain'], ['skirmish', 'Skirmish'],
 ] as const;
 export type SceneName = (typeof scenes)[number][0];
 
@@ -17,7 +17,7 @@ export const bodies = ['rhombus', 'hexagon', 'triangle'] as const;
 /** The boards of the scenes with walls. */
 export const distanceBoard = { width: 31, height: 30 };
 export const giantBoard = { width: 59, height: 24 };
-export const formationBoard = { width: 40, height: 22 };
+export const formationBoard = { width: 44, height: 22 };
 
 // Ruins with gaps of several widths, so that each size has its own way.
 function ruins(): Set<number> {
@@ -69,8 +69,8 @@ export const fields = {
     files: whole(8, 1, 16),
     facing: whole(0, 0, 5),
     range: whole(1, 1, 6),
-    orders: free('', 400),
-    turn: ofView(whole(-1, -1, 100000)),
+    orders: free('m2.wr', 400),
+    turn: ofView(real(-1, -1, 100000, 2)),
     fw: setOf(formationBoard),
     // giants
     body: word('hexagon', bodies),

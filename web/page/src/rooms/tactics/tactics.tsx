@@ -10,6 +10,7 @@ import './tactics.css';
 
 const scenes: Record<SceneName, () => Promise<{ default: ComponentType<SceneProps> }>> = {
     distances: () => import('./distances.tsx'),
+    formations: () => import('./formations.tsx'),
     giants: () => import('./giants.tsx'),
     citadel: () => import('./citadel.tsx'),
     terrain: () => import('./terrain.tsx'),
