@@ -5,6 +5,7 @@ import {
 } from './abi.gen.ts';
 import { PaveError, core, indices, packCells, type Arena, type Cells } from './core.ts';
 import { sized } from './pictures.ts';
+import { namesOf, type PictureNames } from './pictures-windows.ts';
 import { Scene } from './scenes.ts';
 import type { Attack, Citadel, Creature, CreaturePose, Formation, Nest, Skirmish, Solid, Terrain } from './tactics.ts';
 import type { Mask, Window } from './windows.ts';
@@ -16,12 +17,14 @@ export interface PictureTacticsDef extends Omit<PictureTacticsDefInput, 'window'
     window?: Window;
     walls?: Mask;
     rough?: Mask;
+    /** Numbers or other texts on cells: one for each of these; on others their coordinates. */
+    names?: PictureNames;
     trails?: readonly PictureTrail[];
     tokens?: readonly PictureToken[];
 }
 
 /** A board of a game. */
-export function pictureTactics(def: PictureTacticsDef): Scene {
+export function pictureTactics({ names, ...def }: PictureTacticsDef): Scene {
     const window = def.window ?? def.walls?.window;
     if (!window) throw new PaveError('invalid', 'there must be a window, or walls on one');
     sized('colors', def.colors, window.count);
@@ -29,7 +32,7 @@ export function pictureTactics(def: PictureTacticsDef): Scene {
     const counted = <Item extends { cells: ArrayLike<number> }>(items: readonly Item[] | undefined): object[] | undefined =>
         items?.map((item) => ({ ...item, cells: indices(item.cells, window.count, 'a cell'), cellCount: item.cells.length }));
     const full = { ...def, trails: counted(def.trails), trailCount: def.trails?.length, tokens: counted(def.tokens), tokenCount: def.tokens?.length };
-    return Scene.made((arena, out, error) => core().pave_picture_tactics(arena.struct('picture_tactics_def', full), 0, out, error));
+    return Scene.made((arena, out, error) => core().pave_picture_tactics(arena.struct('picture_tactics_def', { ...full, names: namesOf(arena, names, window) }), 0, out, error));
 }
 
 export interface PictureCreatureDef extends Omit<PictureCreatureDefInput, 'walls' | 'creature' | 'poses' | 'poseCount'> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import {
     Citadel, CreatureMoves, FAR, Formation, Mask, Moves, Nest, RegionMap, Scene, Skirmish, Terrain, Window, attackLines, citadelZones, creatures, load,
-    makeDicewars, pictureCitadel, pictureMap, pictureWindow, terrainZones, tri, waters, zoneCells,
+    makeDicewars, pictureCitadel, pictureMap, pictureTactics, pictureWindow, terrainZones, tri, waters, zoneCells,
 } from '../src/index.node.ts';
 import { root } from './paths.ts';
 
@@ -103,6 +103,8 @@ test('pictures are scenes, and scenes SVG', () => {
     const svg = picture.toSvg({ width: 600 });
     expect(svg).toMatch(/^<\?xml.*<svg .*<title>Nähe<\/title>.*<\/svg>\s*$/s);
     expect(picture.measure({ width: 600 }).width).toBe(600);
+    const board = pictureTactics({ walls, names: { cells: tri.disk({ q: 10, r: 10, s: 0 }, 1), texts: ['a1', 'a2', '', 'a4'] } }).toSvg();
+    expect(board.match(/>a\d</g)).toHaveLength(3);
     using ground = Window.create({ tiling: 'hex', shape: 'hexagon', radius: 12 });
     const { labels, owners, dice } = makeDicewars({ ground, seed: 1, areas: 20, players: 4 });
     using map = RegionMap.create({ ground, labels, players: { count: 4, owners, dice } });

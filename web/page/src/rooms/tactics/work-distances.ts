@@ -73,8 +73,9 @@ export function distancesSvg(asked: DistancesAsked): string {
     const { distances: found } = search.field(asked.from, moves.costs);
     const most = farthest(found);
     const colors = Array.from(found, (distance) => (distance === FAR ? 0 : pictureScaleColor(distance, most)));
+    const texts = Array.from(found, (distance, cell) => (distance === FAR || cell === asked.from ? '' : String(distance)));
     using scene = pictureTactics({
-        walls: mask, colors, title: 'a field of distances', tokens: [{ kind: 'unit', cells: [asked.from], color: 0x2f6db5ff }],
+        walls: mask, colors, names: { cells: mask.window.cells(), texts }, title: 'a field of distances', tokens: [{ kind: 'unit', cells: [asked.from], color: 0x2f6db5ff }],
     });
     return scene.toSvg();
 }
