@@ -17,7 +17,8 @@ export function biasText({ map, noise, own }: WorldPlan): string | undefined {
         const { x, y, cells } = mapValues(map);
         return `bias.png,cells=${cells},at=${x}:${y}`;
     }
-    return noise && !own ? `noise:${noise.scale}` : undefined;
+    if (!noise || own) return undefined;
+    return `noise:${noise.scale}${noise.octaves ? `,octaves=${noise.octaves}` : ''}${noise.rough === undefined ? '' : `,rough=${noise.rough}`}`;
 }
 
 /** The options that name a world: file, set, grid, method, bias, seed. */

@@ -39,7 +39,7 @@ function makeEngine(store: Worlds): Engine {
     const camera = signal<Camera>({ x: store.get('x'), y: store.get('y'), scale: store.get('k') });
     const own = signal<Own>();
     const plan = stable(computed(() => planOf({
-        set: store.get('set'), grid: store.get('grid'), method: store.get('method'), seed: store.get('seed'), noise: store.get('noise'), map: store.get('map'), edits: store.get('edits'),
+        set: store.get('set'), grid: store.get('grid'), method: store.get('method'), seed: store.get('seed'), noise: store.get('noise'), rough: store.get('rough'), map: store.get('map'), edits: store.get('edits'),
     }, own.value && { number: own.value.number, name: own.value.name })));
     const shapes = signal<Record<string, { tiles: Tiles; pattern: Pattern }>>({});
     const here = computed(() => shapes.value[plan.value.tiling]);

@@ -13,13 +13,15 @@ export const fields = {
     set: word<WorldPlan['set']>('land', sets),
     grid: word<TilingName>('square', tilings),
     method: word<Method>('phase', ['auto', 'feature', 'phase', 'blocks']),
-    seed: seed(),
+    seed: seed('2024'),
     /** Scale of the noise that shares follow; 0: none. */
-    noise: whole(24, 0, 4096),
+    noise: whole(32, 0, 4096),
+    /** Fine octaves in the noise, so that coasts are ragged. */
+    rough: flag(true),
     mode: word('look', modes),
     x: ofView(real(0, -(2 ** 31), 2 ** 31)),
     y: ofView(real(0, -(2 ** 31), 2 ** 31)),
-    k: ofView(real(40, 0.3, 400)),
+    k: ofView(real(24, 0.3, 400)),
     /** A walk: where it begins, and the side of each step as a digit in base 36. */
     from: list(),
     path: free('', 2000),
@@ -59,11 +61,11 @@ export const editsText = (edits: readonly EditPlan[]): number[] =>
 export const allowed = (set: WorldPlan['set'], grid: TilingName): boolean => !(set === 'land' && ['truncated-hexagonal', 'truncated-trihexagonal'].includes(grid));
 
 /** The world that a state names. */
-export function planOf(state: Pick<State, 'set' | 'grid' | 'method' | 'seed' | 'noise' | 'map' | 'edits'>, own?: { number: number; name: string }): WorldPlan {
-    const { grid, seed: digits, noise, map, edits } = state;
+export function planOf(state: Pick<State, 'set' | 'grid' | 'method' | 'seed' | 'noise' | 'rough' | 'map' | 'edits'>, own?: { number: number; name: string }): WorldPlan {
+    const { grid, seed: digits, noise, rough, map, edits } = state;
     const set = allowed(state.set, grid) || own ? state.set : 'lakes';
     return {
         set, tiling: own ? 'square' : grid, seed: digits, method: !own && state.method === 'blocks' ? 'auto' : own ? 'auto' : state.method, edits: editsOf(edits),
-        ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise) } }), ...(map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map } }),
+        ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) } }), ...(map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map } }),
     };
 }

@@ -36,8 +36,9 @@ export function WorldPanel({ store, engine }: Parts) {
             {!own && <Choice label="Made by" hint="feature: every edge and corner is drawn by itself. phase: tiles are drawn, white cells before black ones" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
                 words={[['phase', 'phases of tiles'], ['feature', 'edges and corners']]} onChange={(method) => store.set({ method })} />}
             <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
-            {!own && <Slider label="Hills of the noise" hint="About half the distance between hills, in cells" least={0} most={96} value={store.get('noise')} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'none')}
+            {!own && <Slider label="Hills and lakes" hint="About half the distance between hills, in cells" least={0} most={96} value={store.get('noise')} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
                 onInput={(noise) => store.set({ noise }, 'slide')} />}
+            {!own && store.get('noise') > 0 && <Switch label="Ragged coasts" value={store.get('rough')} onChange={(rough) => store.set({ rough })} />}
         </Section>
     );
 }
@@ -103,7 +104,7 @@ function Choices({ engine, decided }: { engine: Engine; decided: readonly Decide
     const tiles = engine.tiles.value;
     if (!tiles) return null;
     const last = decided[decided.length - 1];
-    if (!last) return <Says>This cell had been decided before.</Says>;
+    if (!last) return <Says>This cell had been decided before, for another one: nothing was left to choose.</Says>;
     return (
         <div class="choices" aria-live="off">
             {[...decided].reverse().slice(0, 6).map((it, k) => (
