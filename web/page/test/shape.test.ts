@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { Tiling, load } from 'pave-maps';
 import { aroundCorner, cellAt, latticeOf, middleAt, neighborOf, sidesOf, tilesOf, windOf } from '../src/ground/shape.ts';
 import { tilings } from '../src/rooms/worlds/fields.ts';
-import { shapeOf } from '../src/rooms/worlds/shapes.ts';
+import { shapeOf } from '../src/rooms/worlds/tilings.ts';
 
 beforeAll(() => load());
 

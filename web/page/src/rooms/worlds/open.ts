@@ -2,6 +2,7 @@
 import { Edits, Tiling, WangSet, World, biasBands, builtins, type Bias, type EditDef, type WorldDef } from 'pave-maps';
 import { bandsOf, noiseBias, type Opened } from '../../ground/serve.ts';
 import { ownOf, type OwnSheet } from './own.ts';
+import { tilesFor } from './tilings.ts';
 import { mapValues, valueOfLevel, type WorldPlan } from './plan.ts';
 
 export interface OpenWorld extends Opened {
@@ -42,15 +43,8 @@ export function openSets(plan: WorldPlan): { tiling: Tiling; sets: WangSet[]; ow
     return { tiling, sets: sidesOfFaces(tiling).map(setOf) };
 }
 
-const sides = new Map<string, number[]>();
 /** How many sides each face of a tiling has. */
-export const keepSides = (name: string, counts: number[]): void => void sides.set(name, counts);
-function sidesOfFaces({ name, faceCount }: Tiling): number[] {
-    const regular: Record<string, number[]> = { square: [4], hex: [6], tri: [3, 3] };
-    const found = regular[name] ?? sides.get(name);
-    if (found?.length !== faceCount) throw new Error(`The faces of ${name} are not known yet`);
-    return found;
-}
+const sidesOfFaces = ({ name }: Tiling): number[] => tilesFor(name).faces.map((ring) => ring.length / 2);
 
 function biasOf({ set, own, seed, noise, map }: WorldPlan, colors: number): Bias | undefined {
     if (map?.blocks.length) {

@@ -1,5 +1,5 @@
 // In the worker: walks, how each tile on them came to be, and the naive way for comparison. The words are those of `pave world explore`.
-import { Naive, WANG_FREE, WANG_UNSET, Walker, type WangSet } from 'pave-maps';
+import { Naive, WANG_FREE, WANG_UNSET, Walker, type WangSet, type World } from 'pave-maps';
 import { aroundCorner, cellKey, neighborOf, sidesOf, windOf, type Cell, type Tiles } from '../../ground/shape.ts';
 import { openSets, openWorld } from './open.ts';
 import type { WorldPlan } from './plan.ts';
@@ -62,14 +62,23 @@ export function walkOf(plan: WorldPlan, tiles: Tiles, from: Cell, path: string):
     const seen = new Set(way.map(cellKey));
     const drawn = world.method !== 'phase';
     const before = new Set(all.slice(0, all.length - last.length).map(cellKey));
-    const shades = drawn ? [] : shadeNames[1 + all.reduce((most, cell) => Math.max(most, world.classAt(cell)), 1)] ?? [];
+    const shades = drawn ? [] : shadeNames[phasesOf(world)] ?? [];
     const decided = last.map((cell): Decided => {
         const set = sets[Math.min(cell.s, sets.length - 1)]!;
         const wanted = constraintsOf(tiles, set, cell, world.colorsAt(cell), (other) => drawn || before.has(cellKey(other)), drawn);
         before.add(cellKey(cell));
-        return { ...choice(tiles, set, cell, wanted, colorName, world.at(cell)), shade: drawn ? '' : shades[world.classAt(cell)] ?? '' };
+        const made = choice(tiles, set, cell, wanted, colorName, world.at(cell));
+        return { ...made, constraints: `${drawn ? 'drawn ' : ''}${made.constraints}`, shade: drawn ? '' : shades[world.classAt(cell)] ?? '' };
     });
     return { seen: pack(way.filter((cell, k) => way.findIndex((other) => cellKey(other) === cellKey(cell)) === k)), hidden: pack(all.filter((cell) => !seen.has(cellKey(cell)))), at: way[way.length - 1]!, decided };
+}
+
+// How many classes of cells a world has.
+function phasesOf(world: World): number {
+    let most = 0;
+    for (let s = 0; s < world.tiling.faceCount; s++)
+        for (let k = 0; k < 256; k++) most = Math.max(most, world.classAt({ q: k & 15, r: k >> 4, s }));
+    return most + 1;
 }
 
 // What a cell had to agree with: the colours that tiles around it have already, or those that were drawn.

@@ -12,7 +12,8 @@ import { takeFiles, type Pixels } from './own.ts';
 import { laidOf, pictureOf, thumbsOf } from './paint.ts';
 import type { WorldPlan } from './plan.ts';
 import { missingPictures, reportOf } from './report.ts';
-import { colorsOf, patternOf, shapeOf, tilesFor } from './shapes.ts';
+import { colorsOf } from './colors.ts';
+import { patternOf, shapeOf, tilesFor } from './tilings.ts';
 import { naiveWalk, walkOf } from './walk.ts';
 
 const rgbsOf = (plan: WorldPlan): number[] => {

@@ -1,0 +1,130 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { load, readTsx, wangSetOf } from 'pave-maps';
+import { cellKey, cellText, type Cell } from '../src/ground/shape.ts';
+import { hashCommand } from '../src/rooms/worlds/command.ts';
+import { editsOf, editsText, fields, planOf } from '../src/rooms/worlds/fields.ts';
+import { hashOf, svgOf, tmxOf, tsxOf } from '../src/rooms/worlds/files.ts';
+import { mapValues, type WorldPlan } from '../src/rooms/worlds/plan.ts';
+import { reportOf } from '../src/rooms/worlds/report.ts';
+import { tilesFor } from '../src/rooms/worlds/tilings.ts';
+import { brushed, placeNear } from '../src/rooms/worlds/touch.ts';
+import { wayTo } from '../src/rooms/worlds/trip.ts';
+import { naiveWalk, walkOf, wayOf, type Decided } from '../src/rooms/worlds/walk.ts';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const pave = [process.env.PAVE_BUILD ?? '', join(root, 'build/dev'), join(root, 'build/ci')].map((it) => join(it, 'bin/pave')).find((it) => existsSync(it));
+if (!pave) console.log('skip: worlds beside the native command, since build/dev/bin/pave is not built');
+const folder = mkdtempSync(join(tmpdir(), 'pave-'));
+const native = (line: string): string => execFileSync('sh', ['-c', line.replace(/\bpave world/g, `"${pave}" world`)], { cwd: folder, encoding: 'utf8' });
+const planned = (change: Partial<WorldPlan> = {}): WorldPlan => ({ set: 'country', tiling: 'square', seed: '7', method: 'phase', edits: [], ...change });
+const zero: Cell = { q: 0, r: 0, s: 0 };
+
+beforeAll(() => load());
+
+test('a walk ends at the cell that was tapped, and visits no other twice', () => {
+    for (const name of ['square', 'hex', 'tri', 'cairo', 'truncated-hexagonal']) {
+        const tiles = tilesFor(name);
+        const to = { q: 4, r: -3, s: tiles.faces.length - 1 };
+        const way = wayOf(tiles, zero, wayTo(tiles, zero, to));
+        expect(way[way.length - 1]).toEqual(to);
+        expect(new Set(way.map(cellKey)).size).toBe(way.length);
+    }
+});
+
+test('places near a point, and what a brush covers', () => {
+    const tiles = tilesFor('square');
+    expect(placeNear(tiles, zero, { x: 0.9, y: 0.1 }, 'corner')).toBe(1);
+    expect(placeNear(tiles, zero, { x: 0.5, y: 0.9 }, 'edge')).toBe(4);
+    const once = brushed([], { x: 10, y: 10 }, 2, 3);
+    expect(once.length).toBeGreaterThan(3);
+    expect(brushed(once, { x: 10, y: 10 }, 2, 3)).toEqual(once);
+    expect(brushed(once, { x: 10, y: 10 }, 1, 9)).toContain(9);
+});
+
+test('edits survive the address', () => {
+    const edits = editsOf([0, 3, -2, 0, 15, 1, 4, 4, 0, 2, 1]);
+    expect(edits).toEqual([{ kind: 'pin', cell: { q: 3, r: -2, s: 0 }, tile: 15 }, { kind: 'color', cell: { q: 4, r: 4, s: 0 }, place: 2, color: 1 }]);
+    expect(editsOf(editsText(edits))).toEqual(edits);
+    expect(editsOf([0, 3])).toEqual([]);
+    const start = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as never;
+    expect(planOf(start)).toMatchObject({ set: 'land', tiling: 'square', noise: { scale: 32, octaves: 4, rough: 60 } });
+});
+
+test('the naive way depends on the order, and a small box has a hole', () => {
+    const tiles = tilesFor('square');
+    const path = '0112233001122330';
+    const [there, back] = [false, true].map((backwards) => naiveWalk(planned(), tiles, zero, path, backwards, 0));
+    const of = (walk: typeof there): Map<string, number> => new Map(Array.from(walk!.ids, (id, k) => [`${walk!.cells[3 * k]},${walk!.cells[3 * k + 1]}`, id]));
+    const [a, b] = [of(there), of(back)];
+    expect([...a.keys()].sort()).toEqual([...b.keys()].sort());
+    expect([...a].some(([key, id]) => b.get(key) !== id)).toBe(true);
+    const boxed = naiveWalk(planned({ set: 'roads', seed: '73' }), tiles, zero, '0122330', false, 1);
+    expect(boxed.hole).toEqual({ q: -1, r: 0, s: 0 });
+    expect(boxed.decided[0]).toMatchObject({ constraints: 'east: road, south: road', count: 0 });
+});
+
+test('a set with gaps says which tiles to draw', () => {
+    expect(reportOf(planned({ set: 'dungeon' }))).toMatchObject({ complete: true, distinct: '81', total: '81' });
+    const cut = tsxOf(planned({ set: 'meadow' }), 'meadow.png').replace(/^ *<wangtile tileid="(5|10|7)".*\n/gm, '');
+    const set = wangSetOf(readTsx(cut));
+    expect(set.census()).toMatchObject({ complete: false, distinct: 13n });
+});
+
+const told = ({ cell, shade, constraints, count, chosen }: Decided, tiles = tilesFor('square')): string => {
+    const n = chosen + 1;
+    const ending = Math.floor((n % 100) / 10) === 1 ? 'th' : ['th', 'st', 'nd', 'rd'][n % 10] ?? 'th';
+    return `  ${cellText(tiles, cell)}${shade && `, ${shade}`}: ${constraints || 'no constraint'}; ${count === 1 ? 'the only one that fits' : `the ${n}${ending} of ${count} that fit`}`;
+};
+
+test.runIf(pave).each([
+    ['square', 'country', 'phase', '0011'], ['square', 'land', 'phase', '0112'], ['hex', 'meadow', 'phase', '0112'], ['hex', 'roads', 'phase', '012'],
+    ['tri', 'cave', 'phase', '0120'], ['cairo', 'river', 'phase', '0123'], ['square', 'river', 'feature', '01'],
+])('a walk on %s in %s by %s is told as the command tells it', (tiling, set, method, path) => {
+    const tiles = tilesFor(tiling);
+    const plan = planned({ tiling, set: set as WorldPlan['set'], method: method as WorldPlan['method'] });
+    for (let length = 0; length <= path.length; length++) {
+        const moves = [...path.slice(0, length)].join();
+        const lines = native(`pave world explore --set ${set} --grid ${tiling} --method ${method} --seed 7 ${moves && `--moves ${moves}`} 2>&1`).split('\n');
+        const walk = walkOf(plan, tiles, zero, path.slice(0, length));
+        const from = lines.findLastIndex((line) => /^\S/.test(line) && !/^\d+ tiles?,/.test(line));
+        const expected = lines.slice(from + 1).filter((line) => line.startsWith('  ')).map((line) => line.replace(/; .*?: (the )/, '; $1').replace(/, tile \d+$/, '').replace(/; [\d ]+$/, ''));
+        expect(walk.decided.map((it) => told(it, tiles))).toEqual(expected);
+        expect(lines.find((line) => /^\d+ tiles?,/.test(line))).toMatch(`${(walk.seen.length + walk.hidden.length) / 3} tile${walk.seen.length + walk.hidden.length > 3 ? 's' : ''}, ${walk.seen.length / 3} seen and ${walk.hidden.length / 3} hidden`);
+    }
+}, 30000);
+
+test.runIf(pave).each([
+    [planned({ set: 'land', noise: { scale: 32, octaves: 4, rough: 60 } })], [planned({ tiling: 'hex', set: 'dungeon', method: 'feature', noise: { scale: 24 } })], [planned({ tiling: 'tri', set: 'cave' })],
+    [planned({ tiling: 'floret-pentagonal', set: 'maze' })], [planned({ edits: editsOf([0, 3, 2, 0, 15, 1, 5, 5, 0, 2, 2]) })],
+    [planned({ set: 'lakes', tiling: 'hex', edits: editsOf([1, 2, 2, 0, 3, 2]) })],
+])('the hash is that of the printed command: %j', (plan) => {
+    const part = { at: { q: -7, r: 3, s: 0 }, width: 12, height: 9 };
+    const lines = native(`rm -f w.pave && ${hashCommand(plan, tilesFor(plan.tiling), part)}`).trim().split('\n');
+    expect(lines[lines.length - 1]).toBe(hashOf(plan, part));
+});
+
+test.runIf(pave)('painted levels are the bias that the command reads from a picture', () => {
+    const plan = planned({ set: 'land', map: { cells: 4, blocks: [0, 0, 0, 1, 0, 15, -2, 3, 12] } });
+    const { width, height, levels } = mapValues(plan.map!);
+    const pgm = `P2 ${width} ${height} 255\n${Array.from(levels, (level) => level * 17).join(' ')}\n`;
+    writeFileSync(join(folder, 'bias.pgm'), pgm);
+    const part = { at: { q: -14, r: -5, s: 0 }, width: 40, height: 30 };
+    expect(hashOf(plan, part)).not.toBe(hashOf(planned({ set: 'land' }), part));
+    expect(hashCommand(plan, tilesFor('square'), part)).toContain(`--bias bias.png,cells=4,at=-12:-4`);
+});
+
+test.runIf(pave)('SVG and TMX are byte for byte those of the command', () => {
+    const part = { at: { q: -3, r: 5, s: 0 }, width: 6, height: 4 };
+    for (const plan of [planned({ set: 'country' }), planned({ set: 'meadow', tiling: 'hex' }), planned({ set: 'cave', tiling: 'snub-square', method: 'feature' })]) {
+        const grid = `--grid ${plan.tiling} --set ${plan.set} --method ${plan.method} --seed 7 --window rectangle --at=-3,5 --size 6x4`;
+        expect(svgOf(plan, part, 32)).toBe(native(`pave world draw ${grid} --scale 32 --format svg -o -`));
+    }
+    const plan = planned({ set: 'land', noise: { scale: 24 } });
+    native('pave world fill --set land --method phase --bias noise:24 --seed 7 --at=-3,5 --size 6x4 --embed -o world.tmx');
+    expect(tmxOf(plan, part, 'world-land.png')).toBe(native('cat world.tmx'));
+}, 30000);
