@@ -158,3 +158,19 @@ test.describe('as the native command', () => {
         }
     });
 });
+
+for (const scheme of ['light', 'dark'] as const) {
+    test(`looks: ${scheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await visit(page, 'regions', { at: '200' });
+        await expect(page).toHaveScreenshot(`regions-${scheme}.png`);
+        await visit(page, 'regions', { kind: 'dicewars', lock: '3.9' });
+        await expect(page).toHaveScreenshot(`regions-dicewars-${scheme}.png`);
+    });
+}
+
+test('looks: on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, 'regions');
+    await expect(page).toHaveScreenshot('regions-phone.png');
+});

@@ -95,6 +95,6 @@ test('per cent as the article prints it', () => {
 
 test('colours mix, names differ', () => {
     expect(mixed(0x000000ff, 0xffffffff, 0.5).toString(16)).toBe('808080ff');
-    const names = namesOf(0n, Array.from({ length: 2000 }, (_, i) => i));
+    const names = namesOf(Array.from({ length: 2000 }, (_, i) => i));
     expect(new Set(names).size).toBe(2000);
 });

@@ -46,8 +46,9 @@ export function cellColors(shown: Shown, palettes: Palettes, looks: Looks, into:
     into.fill(0);
     const races = !!moment;
     const back = stored(races ? empty(looks.dark) : sea(looks.dark));
-    if (looks.under) for (const place of at) into[place] = back;
-    else if (moment && !(map && isMended(shown))) {
+    if (looks.under) {
+        if (races) for (const place of at) into[place] = back;
+    } else if (moment && !(map && isMended(shown))) {
         const table = tableOf(palettes, looks);
         for (let cell = 0; cell < at.length; cell++) into[at[cell]!] = table[moment.cells[cell]!]!;
     } else if (map && moment) {

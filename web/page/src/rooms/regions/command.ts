@@ -1,5 +1,5 @@
 // The command that makes the same map.
-import { isOriginal, placeOf, racesOf, stagesOf, type Place } from './model.ts';
+import { isOriginal, placeOf, racesOf, stagesOf, wrapsOf, type Place } from './model.ts';
 import { stepsMost, type Kind, type State } from './fields.ts';
 
 const share = (percent: number): string => String(percent / 100);
@@ -33,14 +33,14 @@ function diceWords(state: State): string[] {
     if (state.orig) return ['--original', ...flagged('corrected', state.corr), ...own];
     return [
         ...(state.a ? ['--areas', String(state.a)] : []), ...given('land', share(state.land), '0.69'), ...given('tolerance', share(state.tol), '0.3'),
-        ...given('roughness', share(state.rough), '1'), ...given('dice', state.d, 3), ...given('margin', state.m, 0), ...own,
+        ...given('roughness', share(state.rough), '1'), ...given('dice', state.d, 3), ...(wrapsOf(state) ? [] : given('margin', state.m, 0)), ...own,
     ];
 }
 
 function growWords(values: State): string[] {
     return [
         '--areas', String(values.ga), ...given('roughness', share(values.grough), '0'), ...given('tolerance', share(values.gtol), '0.1'), ...given('land', share(values.gland), '1'),
-        ...given('margin', values.m, 0), ...flagged('islands', values.isles && (values.gland < 100 || values.m > 0)),
+        ...(values.wrap ? [] : given('margin', values.m, 0)), ...flagged('islands', values.isles && (values.gland < 100 || (values.m > 0 && !values.wrap))),
         ...(values.sizes.length === values.ga ? ['--shares', values.sizes.join(',')] : []), '--seed', values.seed,
     ];
 }

@@ -1,7 +1,7 @@
 // The room's side of its worker: follows the state, plays, and keeps what is shown.
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { client, type Served } from '../../workers/client.ts';
-import { complain } from '../../ui/announce.tsx';
+import { announce, complain } from '../../ui/announce.tsx';
 import { calm } from '../../ui/theme.ts';
 import type { Store } from '../../state/store.ts';
 import type { MapShown, RingsShown } from './describe.ts';
@@ -137,7 +137,10 @@ export class Engine {
         this.playing.value = false;
         if (this.#dropped) return;
         const ended = last && (last.status === 'satisfied' || last.status === 'frozen' || last.steps === stepsMost);
-        if (last) this.#store.set({ at: ended ? -1 : last.steps });
+        if (last) {
+            this.#store.set({ at: ended ? -1 : last.steps });
+            announce(`${satisfaction(last.satisfied, last.agents)} per cent are satisfied after ${last.steps} steps`);
+        }
         void this.follow();
     }
 
@@ -150,8 +153,7 @@ export class Engine {
         const track = this.track.peek().filter(([step]) => step <= from);
         const ask = (target: number, budget: number): Promise<Moment> => this.api.run(def.place, def.run!, Math.min(most, target), budget);
         let moment = await ask(from, 1e9);
-        let began = performance.now();
-        let due = from;
+        let clock = { speed: '', at: 0, steps: from };
         while (this.playing.peek()) {
             batch(() => {
                 this.shown.value = { def, ground, moment };
@@ -161,8 +163,13 @@ export class Engine {
             if (moment.status === 'satisfied' || moment.status === 'frozen' || moment.steps >= most) break;
             const speed = untracked(() => this.#store.get('sp'));
             // The worker makes the next picture while this one is drawn.
-            due = speed === 'fast' ? most : moment.steps + Math.max(0, Math.floor(((performance.now() - began) * Number(speed)) / 1000));
-            if (due > moment.steps) began = performance.now();
+            if (clock.speed !== speed) clock = { speed, at: performance.now(), steps: moment.steps };
+            let due = speed === 'fast' ? most : clock.steps + Math.floor(((performance.now() - clock.at) * Number(speed)) / 1000);
+            const leap = moment.steps + Math.ceil(Number(speed) / 8);
+            if (due > leap) { // a slow machine shows fewer steps a second, none of them skipped by the dozen
+                due = leap;
+                clock = { speed, at: performance.now(), steps: leap };
+            }
             const next = due > moment.steps ? ask(due, slice) : undefined;
             await nextFrame();
             if (next) moment = await next;

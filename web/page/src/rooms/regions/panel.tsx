@@ -141,13 +141,13 @@ function GroundPanel({ state, place }: PanelProps) {
     const cells = (r: number): string => `${r}: ${(state.grid === 'hex' ? 3 * r * r + 3 * r + 1 : state.grid === 'square' ? (2 * r + 1) ** 2 : 6 * r * r).toLocaleString('en')} cells`;
     return (
         <Section title="The ground">
-            <Choice label="Cells" value={state.grid} words={grids.map((it) => [it, gridNames[it]] as const)} onChange={(grid) => place({ grid })} />
+            <Choice label="Cells" value={state.grid} words={grids.map((it) => [it, gridNames[it]] as const)} onChange={(grid) => place({ grid, touch: 'edge' })} />
             {hasRaces(state.kind) && <Slider label="Radius" value={state.r} least={2} most={200} text={cells} onInput={(r) => place({ r }, 'slide')} />}
             {state.kind === 'grow' && <Slider label="Radius" value={state.gr} least={2} most={100} text={cells} onInput={(gr) => place({ gr }, 'slide')} />}
             {state.kind === 'dicewars' && <Slider label="Columns" value={state.w} least={6} most={120} onInput={(w) => place({ w }, 'slide')} />}
             {state.kind === 'dicewars' && <Slider label="Rows" value={state.h} least={6} most={120} onInput={(h) => place({ h }, 'slide')} />}
             {state.grid !== 'hex' && <Choice label="Neighbours share" value={state.touch} words={[['edge', 'an edge'], ['vertex', 'an edge or a corner']]} onChange={(touch) => place({ touch })} />}
-            <Switch label="Opposite sides are one" value={state.wrap} onChange={(wrap) => place({ wrap })} />
+            <Switch label="Opposite sides are one" value={state.wrap} onChange={(wrap) => place(wrap && state.kind === 'dicewars' ? { wrap, w: state.w + (state.w % 2), h: state.h + (state.h % 2) } : { wrap })} />
         </Section>
     );
 }

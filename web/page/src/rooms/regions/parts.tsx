@@ -3,9 +3,9 @@ import { Button, Choice, Section, Slider } from '../../ui/controls.tsx';
 import type { Store } from '../../state/store.ts';
 import { css } from './draw.ts';
 import { stepsMost, type fields } from './fields.ts';
-import { hasRaces, satisfaction } from './model.ts';
+import { satisfaction } from './model.ts';
 import { Plot } from './plot.tsx';
-import type { Scene } from './regions.tsx';
+import type { Scene } from './scene.ts';
 
 interface Props {
     readonly scene: Scene;
@@ -74,6 +74,8 @@ export function PaintSection({ scene, store }: Props) {
                 {colors.map((label) => (
                     <button key={label} type="button" title={named(label)} aria-label={named(label)} aria-pressed={painting && scene.label.value === label} style={{ '--race': css(scene.colorOf(label)) }} onClick={() => choose(label)} />
                 ))}
+            </div>
+            <div class="row">
                 {painting && <Button onClick={() => { scene.tool.value = 'look'; }}>Done</Button>}
                 {(labels ? store.get('ink') : store.get('rock')).length > 0 && <Button onClick={() => { store.set(labels ? { ink: [] } : { rock: [], past: '', lock: [] }); }}>Wash off</Button>}
             </div>
@@ -84,36 +86,41 @@ export function PaintSection({ scene, store }: Props) {
 
 const measures = [['territories', 'territories'], ['land', 'land'], ['dice', 'dice'], ['group', 'in one group'], ['front', 'fronts'], ['distance', 'way to enemies']] as const;
 
-/** What a map has, in numbers. */
-export function Below({ scene, store }: Props) {
-    const { engine } = scene;
+/** What a map has, in one line on it. */
+export function Facts({ scene, store }: Props) {
+    const map = scene.engine.shown.value?.map;
+    if (!map) return null;
+    const sizes = map.items.map(({ size }) => size);
+    const { fairness, seed, within } = map;
+    return (
+        <div class="over facts">
+            {map.count} {map.count === 1 ? 'territory' : 'territories'}{sizes.length > 0 && ` of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells`}
+            {fairness && <> · <b>fairness {fairness.score.toFixed(3)}</b></>}
+            {seed !== undefined && seed !== store.get('seed') && ` · the fairest: seed ${seed}`}
+            {within === false && ' · sizes differ by more than was asked for'}
+        </div>
+    );
+}
+
+/** The starts of the players. */
+export function Starts({ scene: { engine } }: { scene: Scene }) {
     const map = engine.shown.value?.map;
     const players = engine.palettes.value?.players;
-    if (!map || !players) return null;
-    const sizes = map.items.map(({ size }) => size);
-    const races = hasRaces(store.get('kind'));
+    if (!map?.starts || !players) return null;
     return (
-        <>
-            <p class="facts">
-                {map.count} {map.count === 1 ? 'territory' : 'territories'}{sizes.length > 0 && ` of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells`}
-                {map.fairness && <>; fairness <b>{map.fairness.score.toFixed(3)}</b>, where 1 means that all have alike{map.seed !== undefined && map.seed !== store.get('seed') && `; the fairest was that of seed ${map.seed}`}</>}
-                {map.within === false && !races && '; sizes differ by more than was asked for'}.
-            </p>
-            {map.starts && map.fairness && (
-                <div class="fairness" tabIndex={0} role="region" aria-label="Starts of the players">
-                    <table>
-                        <thead><tr><th>player</th>{measures.map(([key, text]) => <th key={key}>{text}</th>)}</tr></thead>
-                        <tbody>
-                            {map.starts.map((start, i) => (
-                                <tr key={i}>
-                                    <td><span class="player" style={{ '--race': css(players[i % players.length]!) }} />{i + 1}</td>
-                                    {measures.map(([key]) => <td key={key}>{+start[key].toFixed(2)}</td>)}
-                                </tr>
-                            ))}
-                        </tbody>
-                    </table>
-                </div>
-            )}
-        </>
+        <div class="fairness" tabIndex={0} role="region" aria-label="Starts of the players">
+            <table>
+                <caption>What each player starts with. A fairness of 1 means that all have alike.</caption>
+                <thead><tr><th>player</th>{measures.map(([key, text]) => <th key={key}>{text}</th>)}</tr></thead>
+                <tbody>
+                    {map.starts.map((start, i) => (
+                        <tr key={i}>
+                            <td><span class="player" style={{ '--race': css(players[i % players.length]!) }} />{i + 1}</td>
+                            {measures.map(([key]) => <td key={key}>{+start[key].toFixed(2)}</td>)}
+                        </tr>
+                    ))}
+                </tbody>
+            </table>
+        </div>
     );
 }

@@ -1,0 +1,298 @@
+// What lives as long as the room: camera, layers, focus, and what pointer and keys do.
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { cellsLayer } from '../../stage/cells.ts';
+import { drawn, type Layer } from '../../stage/layer.ts';
+import type { Touch } from '../../stage/stage.tsx';
+import { fit, type Box, type Camera, type View } from '../../stage/view.ts';
+import { announce, toast } from '../../ui/announce.tsx';
+import { dark } from '../../ui/theme.ts';
+import type { How, Store } from '../../state/store.ts';
+import { cellColors, empty, sizeOf, stone, stored } from './colors.ts';
+import { drawLocked, drawMarks, drawTerritories, drawUnhappy, isSmooth, outline } from './draw.ts';
+import { Engine } from './engine.ts';
+import type { State, fields } from './fields.ts';
+import { cellsOfPaint, cellsOfRuns, hasRaces, paintOf, renewed, runsOf, stageKeys, wantsSmooth } from './model.ts';
+import { namesOf } from './names.ts';
+import { cellTowards, cellUnder, cellsUnder, isArrow, territoryTowards, told } from './touch.ts';
+
+export type RoomStore = Store<typeof fields>;
+
+export class Scene {
+    readonly engine: Engine;
+    readonly camera = signal<Camera>({ x: 0, y: 0, scale: 20 });
+    readonly layers: readonly Layer[];
+    /** The territory that is pointed at, or has the focus of the keys; 0: none. */
+    readonly focus = signal(0);
+    /** What a press does: "look" or, on cells, "paint" with a label. */
+    readonly tool = signal<'look' | 'paint'>('look');
+    readonly label = signal(1);
+    readonly cursor = signal(-1);
+    readonly stroke = signal<ReadonlyMap<number, number>>(new Map());
+    readonly names = computed(() => namesOf(this.engine.shown.value?.map?.items.map(({ center }) => center) ?? []));
+    /** The pixels of CSS of the stage. */
+    readonly size = signal({ width: 0, height: 0 });
+    #from: Touch | undefined;
+    #buffer = new Uint32Array(0);
+    #fitted: Camera | undefined;
+    readonly #stops: (() => void)[];
+    readonly store: RoomStore;
+
+    constructor(store: RoomStore) {
+        this.store = store;
+        this.engine = new Engine(store);
+        const colors = computed(() => this.#colors());
+        this.layers = [cellsLayer(() => colors.value), this.#territories(), this.#marks()];
+        this.#stops = [effect(() => this.#look()), effect(() => this.#keepCamera()), effect(() => {
+            const count = this.engine.shown.value?.map?.items.length ?? 0;
+            if (this.focus.peek() > count) this.focus.value = 0;
+        })];
+    }
+
+    dispose(): void {
+        for (const stop of this.#stops) stop();
+        this.engine.dispose();
+    }
+
+    // All of the map, unless the address says where.
+    #look(): void {
+        const ground = this.engine.shown.value?.ground;
+        const { width, height } = this.size.value;
+        const [x, y, z] = [this.store.get('x'), this.store.get('y'), this.store.get('z')];
+        if (!ground || !width) return;
+        const to = z ? { x, y, scale: z } : this.#fit(ground.box, width, height);
+        const now = this.camera.peek();
+        if (Math.abs(now.x - to.x) < 0.006 && Math.abs(now.y - to.y) < 0.006 && Math.abs(now.scale - to.scale) < 0.0006) return;
+        this.#fitted = to;
+        this.camera.value = to;
+    }
+
+    // The buttons of a run have their place below the map.
+    #fit(box: Box, width: number, height: number): Camera {
+        const below = width < 560 ? (this.store.get('kind') === 'schelling' ? 96 : 72) : 52;
+        const camera = fit(box, width, height - below, 0.04);
+        return { ...camera, y: camera.y + below / 2 / camera.scale };
+    }
+
+    #keepCamera(): void {
+        const { x, y, scale } = this.camera.value;
+        if (this.camera.peek() === this.#fitted || !this.size.peek().width) return;
+        untracked(() => this.store.set({ x: +x.toFixed(2), y: +y.toFixed(2), z: +Math.min(scale, 1e4).toFixed(3) }, 'view'));
+    }
+
+    #colors() {
+        const [shown, palettes] = [this.engine.shown.value, this.engine.palettes.value];
+        if (!shown || !palettes) return undefined;
+        const { ground } = shown;
+        if (this.#buffer.length !== sizeOf(ground)) this.#buffer = new Uint32Array(sizeOf(ground));
+        const smooth = isSmooth(shown, { ...this.camera.value, width: 0, height: 0, ratio: 1, dark: dark.value }, wantsSmooth(this.store.values));
+        const looks = { dark: dark.value, marked: this.store.get('u'), under: smooth };
+        cellColors(shown, palettes, looks, this.#buffer);
+        for (const [cell, color] of this.#strokeColors()) this.#buffer[ground.at[cell]!] = color;
+        return {
+            ...ground, grid: ground.grid, colors: new Uint8Array(this.#buffer.buffer), line: smooth ? 0 : 0.07,
+            lineColor: (dark.value ? [0, 0, 0, 0.4] : [1, 1, 1, 0.55]) as [number, number, number, number],
+        };
+    }
+
+    // The cells of a stroke before it is done.
+    #strokeColors(): [number, number][] {
+        return [...this.stroke.value].map(([cell, label]) => [cell, stored(this.colorOf(label))]);
+    }
+
+    /** The colour of a label, or of rock, as it is painted. */
+    colorOf(label: number): number {
+        if (label < 0) return stone(dark.value);
+        return label === 0 ? empty(dark.value) : this.engine.palettes.value?.races[label - 1] ?? 0xffffffff;
+    }
+
+    #territories(): Layer {
+        const watch = (): void => {
+            void this.engine.shown.value;
+            void wantsSmooth(this.store.values);
+        };
+        return drawn(watch, (context, view, line) => {
+            const shown = this.engine.shown.peek();
+            if (shown) drawTerritories(context, shown, view, line, isSmooth(shown, view, untracked(() => wantsSmooth(this.store.values))));
+        });
+    }
+
+    #marks(): Layer {
+        const watch = (): void => {
+            for (const it of [this.engine.shown, this.engine.palettes, this.focus, this.names, this.cursor, this.tool]) void it.value;
+            void [this.store.get('marks'), this.store.get('lock'), this.store.get('u')];
+        };
+        return drawn(watch, (context, view) => untracked(() => this.#drawMarks(context, view)));
+    }
+
+    #drawMarks(context: CanvasRenderingContext2D, view: View): void {
+        const { shown: { value: shown }, palettes: { value: palettes } } = this.engine;
+        if (!shown || !palettes) return;
+        const { kind, marks, u, lock } = this.store.values;
+        const accent = getComputedStyle(document.documentElement).getPropertyValue('--mark').trim();
+        if (u && kind === 'schelling' && !(shown.map && wantsSmooth(this.store.values))) drawUnhappy(context, shown, view);
+        if (!shown.map || !shown.rings) return;
+        const usual = hasRaces(kind) ? (kind === 'labels' ? 'id' : 'none') : shown.map.dice ? 'dice' : 'id';
+        drawMarks(context, shown.map, view, { kind: marks === 'auto' ? usual : marks === 'owner' && !shown.map.owners ? 'id' : marks, names: this.names.value, players: palettes.players });
+        drawLocked(context, shown, view, lock, accent);
+        if (this.focus.value) outline(context, shown.rings, [this.focus.value], 2.5 / view.scale, accent);
+        if (this.tool.value === 'paint' && this.cursor.value >= 0) {
+            const { centers } = shown.ground;
+            context.beginPath();
+            context.arc(centers[2 * this.cursor.value]!, centers[2 * this.cursor.value + 1]!, 0.6, 0, 7);
+            context.strokeStyle = accent;
+            context.lineWidth = 3 / view.scale;
+            context.stroke();
+        }
+    }
+
+    // ---- Acts -----------------------------------------------------------------------------------------------------------------------
+
+    /** Settings. Of areas, what is locked stays. */
+    set(change: Partial<State>, how: How = 'step'): void {
+        const state = untracked(() => this.store.values);
+        const keys: readonly string[] = state.kind === 'dicewars' || state.kind === 'grow' ? stageKeys[state.kind] : [];
+        this.store.set(Object.keys(change).some((key) => keys.includes(key)) ? renewed(state, change) : change, how);
+    }
+
+    /** Where the cells lie, or the kind. */
+    place(change: Partial<State>, how: How = 'step'): void {
+        this.focus.value = 0;
+        this.cursor.value = -1;
+        this.store.set({ ...change, past: '', lock: [], rock: [], ink: [], z: 0, x: 0, y: 0, ...(hasRaces(change.kind ?? this.store.get('kind')) && !change.kind && { at: -1 }) }, how);
+    }
+
+    next(): void {
+        const { seed, kind } = untracked(() => this.store.values);
+        this.set({ seed: String(BigInt.asUintN(64, BigInt(seed) + 1n)), ...(hasRaces(kind) && { at: -1 }) });
+        announce(`Seed ${BigInt(seed) + 1n}`);
+    }
+
+    lock(id: number): void {
+        const { kind, lock, orig } = untracked(() => this.store.values);
+        const item = this.engine.shown.peek()?.map?.items[id - 1];
+        if (!item || hasRaces(kind)) return;
+        if (kind === 'dicewars' && orig) {
+            toast('The game makes whole maps only: turn off “As the game makes it” to lock territories');
+            return;
+        }
+        const on = !lock.includes(item.label);
+        this.store.set({ lock: on ? [...lock, item.label] : lock.filter((it) => it !== item.label) });
+        announce(on ? `Territory ${id} stays` : `Territory ${id} is free`);
+    }
+
+    step(): void {
+        const moment = this.engine.shown.peek()?.moment;
+        if (!moment || this.engine.playing.peek()) return;
+        if (moment.status === 'satisfied' || moment.status === 'frozen') return announce('The run has ended');
+        this.store.set({ at: moment.steps + 1 }, 'slide');
+    }
+
+    toggle(): void {
+        if (!hasRaces(untracked(() => this.store.get('kind')))) return;
+        if (this.engine.playing.peek()) this.engine.pause();
+        else if (this.engine.busy.peek()) this.store.set({ at: this.engine.shown.peek()?.moment?.steps ?? 0 });
+        else void this.engine.play();
+    }
+
+    // ---- Pointer and keys -----------------------------------------------------------------------------------------------------------
+
+    touch(touch: Touch): void {
+        const shown = this.engine.shown.peek();
+        if (!shown) return;
+        if (this.tool.peek() === 'paint') return this.#paint(touch);
+        const cell = cellUnder(shown.ground, touch);
+        const id = touch.kind === 'leave' || cell < 0 ? 0 : shown.map?.of[cell] ?? 0;
+        if (touch.kind === 'hover' || touch.kind === 'leave') this.focus.value = id;
+        if (touch.kind !== 'tap' || !id) return;
+        this.focus.value = id;
+        this.lock(id);
+        if (hasRaces(untracked(() => this.store.get('kind')))) announce(this.says(id));
+    }
+
+    #paint(touch: Touch): void {
+        const { ground } = this.engine.shown.peek()!;
+        if (touch.kind === 'press' || touch.kind === 'drag') {
+            const next = new Map(this.stroke.peek());
+            for (const cell of cellsUnder(ground, touch.kind === 'press' ? touch : this.#from ?? touch, touch)) next.set(cell, touch.secondary ? 0 : this.label.peek());
+            this.#from = touch;
+            this.stroke.value = next;
+        }
+        if (touch.kind === 'drop' || touch.kind === 'leave') this.painted();
+    }
+
+    /** Ends a stroke: what was painted becomes part of the state. */
+    painted(): void {
+        const strokes = this.stroke.peek();
+        if (!strokes.size) return;
+        const { kind, ink, rock, n } = untracked(() => this.store.values);
+        const count = this.engine.shown.peek()!.ground.at.length;
+        batch(() => {
+            this.stroke.value = new Map();
+            if (kind === 'labels') this.store.set({ ink: paintOf(new Map([...cellsOfPaint(ink, count, n), ...strokes])) });
+            else {
+                const cells = new Set(cellsOfRuns(rock, count));
+                for (const [cell, label] of strokes) cells[label < 0 ? 'add' : 'delete'](cell);
+                this.store.set({ rock: runsOf(cells), past: '', lock: [], ...(hasRaces(kind) && { at: -1 }) });
+            }
+        });
+    }
+
+    key(event: KeyboardEvent): boolean {
+        const shown = this.engine.shown.peek();
+        if (!shown || event.shiftKey && isArrow(event.key)) return false;
+        if (this.tool.peek() === 'paint') return this.#paintKey(event);
+        const { map } = shown;
+        if (!map) return false;
+        const { items } = map;
+        const focus = this.focus.peek();
+        if (event.key === 'Tab') {
+            const to = event.shiftKey ? (focus || items.length + 1) - 1 : focus + 1;
+            if (this.#escaped || to < 1 || to > items.length) {
+                this.#escaped = false;
+                this.focus.value = 0;
+                return false;
+            }
+            return this.#go(to);
+        }
+        if (event.key === 'Escape' && focus) {
+            this.focus.value = 0;
+            this.#escaped = true;
+            announce('Tab leaves the map');
+            return true;
+        }
+        if (isArrow(event.key) && items.length) return this.#go(focus ? territoryTowards(event.key, map, focus) ?? focus : 1);
+        if (event.key === 'Enter' && focus) {
+            this.lock(focus);
+            return true;
+        }
+        return false;
+    }
+    #escaped = false;
+
+    #go(id: number): boolean {
+        this.focus.value = id;
+        announce(this.says(id));
+        return true;
+    }
+
+    #paintKey(event: KeyboardEvent): boolean {
+        const { ground, map } = this.engine.shown.peek()!;
+        const cursor = this.cursor.peek();
+        if (isArrow(event.key)) {
+            this.cursor.value = cursor < 0 ? Math.floor(ground.at.length / 2) : cellTowards(event.key, ground, cursor) ?? cursor;
+            announce(`Cell ${this.cursor.peek()}, label ${map?.labels[this.cursor.peek()] ?? 0}`);
+            return true;
+        }
+        if ((event.key !== ' ' && event.key !== 'Enter') || cursor < 0) return false;
+        this.stroke.value = new Map([[cursor, this.label.peek()]]);
+        this.painted();
+        announce(`Cell ${cursor} painted`);
+        return true;
+    }
+
+    says(id: number): string {
+        const map = this.engine.shown.peek()?.map;
+        const { kind, lock } = untracked(() => this.store.values);
+        return map?.items[id - 1] ? told(map, id, this.names.peek(), hasRaces(kind), lock.includes(map.items[id - 1]!.label)) : '';
+    }
+}
