@@ -39,7 +39,7 @@ export function shared(): Plugin {
     return {
         name: 'shared',
         apply: 'build',
-        config: () => ({ build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'pave-base', test: base }] } } } } }),
+        config: () => ({ build: { rolldownOptions: { checks: { bundlerTimings: false }, output: { codeSplitting: { groups: [{ name: 'pave-base', test: base }] } } } } }),
         buildStart() {
             const files = filesNow();
             this.emitFile({ type: 'chunk', id: name, fileName: `assets/${files.all}`, preserveSignature: 'strict' });

@@ -8,5 +8,5 @@ export default defineConfig({
     cacheDir: '../../../build/vite-documents',
     publicDir: false,
     plugins: [site()],
-    build: { target: 'es2022', outDir: '../../../build/page/docs', emptyOutDir: true, rolldownOptions: { input: `${import.meta.dirname}/client.ts` } },
+    build: { target: 'es2022', outDir: '../../../build/page/docs', emptyOutDir: true, rolldownOptions: { checks: { bundlerTimings: false }, input: `${import.meta.dirname}/client.ts` } },
 });
