@@ -1,17 +1,10 @@
-import { execSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { native, shell } from './native.ts';
 import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
 
-const root = join(import.meta.dirname, '../../..');
-const native = [process.env.PAVE_BUILD ?? '', `${root}/build/dev`, `${root}/build/ci`].map((it) => `${it}/bin/pave`).find((it) => existsSync(it));
-
-// What a line of a shell prints, with the native command in place of its name.
-function shell(line: string, folder = tmpdir()): string {
-    return execSync(line.replaceAll(/(^|\| )pave /g, `$1"${native}" `), { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-}
 const commandOf = (page: Page): Promise<string> => page.locator('.command code').innerText();
 const hashOf = (page: Page): Promise<string> => page.locator('output.hash').innerText();
 const printed = (line: string, folder?: string): string => /^(0x[0-9a-f]{16})$/m.exec(shell(`${line} || true`, folder))![1]!;
@@ -117,7 +110,6 @@ test('no violation that axe knows of, and no WebGL needed', async ({ page }) => 
 });
 
 test.describe('as the native command', () => {
-    if (!native) console.warn('regions: there is no native pave, so its hashes are not compared');
     test.skip(!native, 'there is no native pave');
 
     const addresses: Record<string, string>[] = [

@@ -1,22 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { native, shell } from './native.ts';
 import { expect, test, visit, settled, accessible, downloaded } from './visit.ts';
 import type { Page } from '@playwright/test';
-
-const builds = [process.env.PAVE_BUILD, ...['dev', 'ci'].map((it) => fileURLToPath(new URL(`../../../build/${it}`, import.meta.url)))];
-const native = builds.map((it) => it && `${it}/bin/pave`).find((it) => it && existsSync(it));
-
-/** The line that the page prints, run; what it writes. */
-function run(command: string): string {
-    return execFileSync('sh', ['-c', command.replace(/(^|\| )pave /, `$1'${native}' `)], { encoding: 'utf8', maxBuffer: 1 << 28 });
-}
 
 /** The hash on the page is the last line of the printed command. */
 async function sameAsNative(page: Page): Promise<void> {
     test.skip(!native, 'there is no native pave: set PAVE_BUILD');
     const command = await page.locator('.command code').innerText();
-    expect(run(command).trim().split('\n').at(-1)).toBe(await page.locator('output.hash').innerText());
+    expect(shell(command).trim().split('\n').at(-1)).toBe(await page.locator('output.hash').innerText());
 }
 const stage = (page: Page) => page.locator('.stage');
 const heard = (page: Page) => page.locator('[aria-live=polite]');
@@ -77,7 +67,7 @@ test('distances: files, and nothing that axe finds', async ({ page }) => {
     expect(json.distances.shortcut).toHaveLength(930);
     const svg = (await downloaded(page, 'SVG')).toString();
     expect(svg).toContain('<title>a field of distances</title>');
-    if (native) expect(svg).toBe(run((await page.locator('.command code').innerText()).replace('--hash', '-o - --format svg')));
+    if (native) expect(svg).toBe(shell((await page.locator('.command code').innerText()).replace('--hash', '-o - --format svg')));
     expect((await downloaded(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
     await accessible(page);
 });
@@ -90,7 +80,7 @@ test('citadel: works light up, the files and the hash are those of the command',
     await expect(page).toHaveURL(/work=1/);
     const svg = (await downloaded(page, 'SVG')).toString();
     const command = await page.locator('.command code').innerText();
-    expect(svg).toBe(run(command.replace('--hash', '-o - --format svg')));
+    expect(svg).toBe(shell(command.replace('--hash', '-o - --format svg')));
     await page.getByRole('radio', { name: 'triangle' }).check();
     await page.getByText('More', { exact: true }).click();
     await page.getByRole('radio', { name: 'sea' }).check();
@@ -122,7 +112,7 @@ test('terrain: without WebGL there is a relief', async ({ page }) => {
     await expect(page.locator('.below-picture')).toBeVisible();
     const command = await page.locator('.command code').innerText();
     test.skip(!native, 'there is no native pave: set PAVE_BUILD');
-    expect((await downloaded(page, 'SVG')).toString()).toBe(run(command.replace('--hash', '-o - --format svg')));
+    expect((await downloaded(page, 'SVG')).toString()).toBe(shell(command.replace('--hash', '-o - --format svg')));
 });
 
 test('skirmish: it plays, keys go from turn to turn, the hash is that of the command', async ({ page }) => {
@@ -165,7 +155,7 @@ test('giants: the goal is dragged, walls change the way, the hash is that of the
     await expect(page.locator('.command code')).toContainText('--kind rhombus --size 2');
     await sameAsNative(page);
     const command = await page.locator('.command code').innerText();
-    expect((await downloaded(page, 'SVG')).toString()).toBe(run(command.replace('--hash', '-o - --format svg')));
+    expect((await downloaded(page, 'SVG')).toString()).toBe(shell(command.replace('--hash', '-o - --format svg')));
     await accessible(page);
 });
 
@@ -181,7 +171,7 @@ test('formations: orders by buttons and keys, other grids, the hash is that of t
     await expect(page.locator('.command code')).toContainText('--order "form wedge 4"');
     await sameAsNative(page);
     const command = await page.locator('.command code').innerText();
-    expect((await downloaded(page, 'SVG')).toString()).toBe(run(command.replace('--hash', '-o - --format svg')));
+    expect((await downloaded(page, 'SVG')).toString()).toBe(shell(command.replace('--hash', '-o - --format svg')));
     await page.getByRole('radio', { name: 'hexagons' }).check();
     await page.getByRole('slider', { name: 'Range' }).fill('2');
     await settled(page);

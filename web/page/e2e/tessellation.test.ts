@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { native, shell } from './native.ts';
 import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
-
-const builds = [process.env.PAVE_BUILD, '../../../build/dev', '../../../build/ci'].filter((it): it is string => !!it).map((it) => new URL(it.startsWith('/') ? `${it}/bin/pave` : `${it}/bin/pave`, import.meta.url).pathname);
-const native = builds.find((it) => existsSync(it));
 
 const hash = (page: Page) => page.locator('output.hash');
 const command = (page: Page) => page.locator('.command code');
@@ -16,7 +13,7 @@ const stage = (page: Page) => page.getByRole('application').first();
 /** Runs the printed command in a folder of its own: what it prints, and the picture that it writes. */
 function run(words: string): { hash: string; svg: string; folder: string } {
     const folder = mkdtempSync(join(tmpdir(), 'pave-'));
-    const out = execFileSync(native!, words.split(' ').slice(1), { cwd: folder, encoding: 'utf8' });
+    const out = shell(words, folder);
     return { hash: /^0x[0-9a-f]{16}$/m.exec(out)![0], svg: readFileSync(join(folder, 'tiles.svg'), 'utf8'), folder };
 }
 
@@ -98,7 +95,7 @@ test.describe('as the command', () => {
             if (i !== 1) return;
             for (const format of ['json', 'obj']) {
                 const words = (await command(page).textContent())!.replace(/ --(fill \w+|adjacency)/g, '').replace('tiles.svg', `tiles.${format}`);
-                execFileSync(native!, words.split(' ').slice(1), { cwd: made.folder });
+                shell(words, made.folder);
                 const [is, wanted] = [(await downloaded(page, format.toUpperCase())).toString(), readFileSync(join(made.folder, `tiles.${format}`), 'utf8')];
                 expect(numbers(is)).toEqual(numbers(wanted)); // of two that are as near, the 17th digit may differ
                 expect(is.replace(digits, '')).toBe(wanted.replace(digits, ''));

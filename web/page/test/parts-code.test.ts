@@ -59,7 +59,7 @@ test.skipIf(!has)('the C of every question compiles', () => {
         return file;
     });
     expect(files.length).toBeGreaterThan(60);
-    execFileSync('gcc', ['-std=c17', '-Wall', '-Werror', '-fsyntax-only', `-I${new URL('../../../include', import.meta.url).pathname}`, ...files]);
+    execFileSync('gcc', ['-std=c17', '-Wall', '-Werror', '-fsyntax-only', `-I${join(import.meta.dirname, '../../../include')}`, ...files]);
     rmSync(folder, { recursive: true });
 }, 60000);
 

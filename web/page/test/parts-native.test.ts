@@ -1,17 +1,15 @@
 // What the room asks, asked of the native command: the same answers, the same pictures.
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { load } from 'pave-maps';
+import { native as pave } from '../e2e/native.ts';
 import { ask, board, commandOf, drawOf, isWalled, pictureQuery } from '../src/rooms/parts/ask.ts';
 import { maskText, pictureOf } from '../src/rooms/parts/engine.ts';
 import { fields, kinds, metricsOf, modes, nameOf, systemsOf, wallsOf, withEuclid, type GridName, type Kind, type Part, type State } from '../src/rooms/parts/state.ts';
 
-const root = new URL('../../../', import.meta.url).pathname;
-const pave = [process.env.PAVE_BUILD ?? '', join(root, 'build/dev'), join(root, 'build/ci')].map((it) => join(it, 'bin/pave')).find((it) => existsSync(it));
-if (!pave) console.warn('skip: the native command is not built, so its answers are not compared');
 const folder = mkdtempSync(join(tmpdir(), 'parts-'));
 beforeAll(() => load());
 afterAll(() => rmSync(folder, { recursive: true }));
