@@ -41,6 +41,8 @@ describe('tiles', () => {
     test('a point is found in its tile, and outside in none', () => {
         const find = finderOf(board);
         for (let t = 0; t < 200; t++) expect(find({ x: (t % 20) + 0.3, y: Math.floor(t / 20) + 0.6 })).toBe(t);
+        const far = finderOf({ points: Float64Array.of(0, 0, 90, 0, 90, 1, 0, 1, 91, 0, 91, 1), start: Int32Array.of(0, 4, 8), rings: Int32Array.of(0, 1, 2, 3, 1, 4, 5, 2) });
+        expect([far({ x: 2, y: 0.5 }), far({ x: 90.5, y: 0.5 })]).toEqual([0, 1]); // a tile that is much longer than the others
         expect(find({ x: -0.1, y: 1 })).toBe(-1);
         expect(find({ x: 3, y: 10.5 })).toBe(-1);
         expect(find({ x: NaN, y: 1 })).toBe(-1);

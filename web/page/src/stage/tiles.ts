@@ -1,5 +1,5 @@
 // Polygons that share vertices, as layers draw them: the numbers behind triangles, paths and clicks.
-import type { Box, Point } from './view.ts';
+import { boxOf, type Box, type Point } from './view.ts';
 
 /** The ring of tile t is rings[start[t]] to rings[start[t + 1] - 1], indices of points; each tile can be seen whole from the mean of its corners. */
 export interface Tiles {
@@ -91,7 +91,7 @@ export function chunksOf(tiles: Tiles, colors: Uint8Array | Uint8ClampedArray): 
     return out;
 }
 
-function boxAround({ points, start, rings }: Tiles, list: readonly number[] | Int32Array): Box {
+function boxAround({ points, start, rings }: Tiles, list: readonly number[]): Box {
     let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const t of list)
         for (let i = start[t]!; i < start[t + 1]!; i++) {
@@ -104,47 +104,31 @@ function boxAround({ points, start, rings }: Tiles, list: readonly number[] | In
     return { x0, y0, x1, y1 };
 }
 
-/** Finds the tile at a point: buckets as wide as a tile, each with the tiles whose boxes touch it. */
-export function finderOf(tiles: Tiles): (at: Point) => number {
+/** Finds the tile at a point: first among those whose centres are near, then among all. */
+export function finderOf(tiles: Tiles, centers: ArrayLike<number> = centersOf(tiles)): (at: Point) => number {
     const count = tileCount(tiles);
-    const boxes = boxesOf(tiles);
-    const all = boxAround(tiles, tiles.start.map((_, t) => t).subarray(0, count));
-    const [w, h] = [Math.max(all.x1 - all.x0, 1e-9), Math.max(all.y1 - all.y0, 1e-9)];
-    const width = Math.max(1, Math.round(Math.sqrt((count * w) / h)));
+    const { x0, y0, x1, y1 } = boxOf(tiles.points);
+    const width = Math.max(1, Math.round(Math.sqrt((count * Math.max(x1 - x0, 1e-9)) / Math.max(y1 - y0, 1e-9))));
     const height = Math.max(1, Math.ceil(count / width));
-    const column = (x: number): number => Math.min(width - 1, Math.max(0, Math.floor(((x - all.x0) / w) * width)));
-    const row = (y: number): number => Math.min(height - 1, Math.max(0, Math.floor(((y - all.y0) / h) * height)));
-    const each = (run: (bucket: number, tile: number) => void): void => {
-        for (let t = 0; t < count; t++) {
-            const [q0, q1, r1] = [column(boxes[4 * t]!), column(boxes[4 * t + 2]!), row(boxes[4 * t + 3]!)];
-            for (let r = row(boxes[4 * t + 1]!); r <= r1; r++) for (let q = q0; q <= q1; q++) run(r * width + q, t);
-        }
-    };
+    const [perX, perY] = [width / Math.max(x1 - x0, 1e-9), height / Math.max(y1 - y0, 1e-9)];
+    const bucketOf = (x: number, y: number): number => Math.min(height - 1, Math.floor((y - y0) * perY)) * width + Math.min(width - 1, Math.floor((x - x0) * perX));
     const first = new Int32Array(width * height + 1); // counted, then summed, then filled from behind
-    each((bucket) => { first[bucket]!++; });
+    for (let t = 0; t < count; t++) first[bucketOf(centers[2 * t]!, centers[2 * t + 1]!)]!++;
     for (let i = 1; i < first.length; i++) first[i]! += first[i - 1]!;
-    const list = new Int32Array(first.at(-1)!);
-    each((bucket, tile) => { list[--first[bucket]!] = tile; });
+    const list = new Int32Array(count);
+    for (let t = 0; t < count; t++) list[--first[bucketOf(centers[2 * t]!, centers[2 * t + 1]!)]!] = t;
+    const holds = (tile: number, at: Point): boolean => inRing(ringOf(tiles, tile), at);
     return (at) => {
-        if (!(at.x >= all.x0 && at.x <= all.x1 && at.y >= all.y0 && at.y <= all.y1)) return -1;
-        const bucket = row(at.y) * width + column(at.x);
-        return list.subarray(first[bucket], first[bucket + 1]).find((t) => inRing(ringOf(tiles, t), at)) ?? -1;
+        if (!(at.x >= x0 && at.x <= x1 && at.y >= y0 && at.y <= y1)) return -1;
+        const bucket = bucketOf(at.x, at.y);
+        const [column, row] = [bucket % width, Math.floor(bucket / width)];
+        for (let r = Math.max(0, row - near); r <= Math.min(height - 1, row + near); r++) {
+            const [from, to] = [r * width + Math.max(0, column - near), r * width + Math.min(width - 1, column + near)];
+            for (let i = first[from]!; i < first[to + 1]!; i++) if (holds(list[i]!, at)) return list[i]!;
+        }
+        for (let t = 0; t < count; t++) if (holds(t, at)) return t;
+        return -1;
     };
 }
 
-// The box round each tile: x0, y0, x1, y1.
-function boxesOf({ points, start, rings }: Tiles): Float32Array {
-    const out = new Float32Array(4 * (start.length - 1));
-    for (let t = 0; t + 1 < start.length; t++) {
-        let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
-        for (let i = start[t]!; i < start[t + 1]!; i++) {
-            const [x, y] = [points[2 * rings[i]!]!, points[2 * rings[i]! + 1]!];
-            if (x < x0) x0 = x;
-            if (x > x1) x1 = x;
-            if (y < y0) y0 = y;
-            if (y > y1) y1 = y;
-        }
-        out.set([x0, y0, x1, y1], 4 * t);
-    }
-    return out;
-}
+const near = 2; // buckets, each with one tile in the mean

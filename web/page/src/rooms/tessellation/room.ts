@@ -37,6 +37,8 @@ export class Work {
     readonly work = client<Api>(this.#worker);
     readonly #stops: (() => void)[];
     #view: View | undefined;
+    /** What an edit has made already, for the state that it leads to. */
+    #ready: { for: string; made: Made } | undefined;
     #queue: Promise<void> = Promise.resolve();
     #fitted = '';
     /** The camera that shows all, as text; empty as long as it is not known. */
@@ -64,6 +66,7 @@ export class Work {
 
     constructor(store: Store<Fields>) {
         this.store = store;
+        if (innerWidth < 600 && !store.parameters().size) store.set({ w: 10, h: 9 }, 'view'); // tiles that fingers can part
         this.frames = new Frames((options, steps) => this.work.frame(options, steps));
         const make = newest((...args: Parameters<typeof this.work.make>) => this.work.make(...args), (made, options) => this.#take(made, options), (error) => this.#fail(error));
         const cells = newest((options: Options) => this.work.voronoi(options), (made) => { this.cells.value = made; }, complain);
@@ -72,7 +75,10 @@ export class Work {
                 const [options, look] = [optionsOf(store), lookOf(store)];
                 this.busy.value = true;
                 this.frames.hold();
-                make(options, look);
+                const made = this.#ready?.for === JSON.stringify([options, look]) ? this.#ready.made : undefined;
+                this.#ready = undefined;
+                if (made) untracked(() => this.#take(made, options));
+                else make(options, look);
             }),
             effect(() => {
                 if (!this.made.value?.hash || !store.get('cells')) this.cells.value = undefined;
@@ -113,19 +119,48 @@ export class Work {
 
     async #measure(made: Made, options: Options): Promise<void> {
         try {
+            if (this.big) await new Promise((done) => setTimeout(done, 400)); // the next edit comes first
+            if (this.made.peek() !== made) return;
             this.report.value = made.hash ? await this.work.report(options) : undefined;
             if (this.made.peek() !== made) return;
             this.busy.value = false;
-            if (made.hash) await this.frames.fill({ ...options, steps: this.lastStep }, meshKey(options) + options.edits.join() + options.rings, made.centers.length / 2);
+            if (made.hash && !this.big) await this.fill();
         } catch (error) {
             this.#fail(error as Error);
         }
     }
 
+    /** Many tiles: frames are made when they are to be played, and not beforehand. */
+    get big(): boolean { return this.store.get('w') * this.store.get('h') > many; }
+
+    /** Makes the frames of the relaxation. */
+    fill(): Promise<void> {
+        const options = optionsOf(this.store);
+        return this.frames.fill({ ...options, steps: this.lastStep }, meshKey(options) + options.edits.join() + options.rings, options.width * options.height);
+    }
+
+    /** Plays the relaxation from its start, or pauses it. */
+    async play(): Promise<void> {
+        const { frames, store } = this;
+        if (frames.playing.value >= 0) {
+            const steps = Math.floor(frames.playing.value);
+            frames.stop();
+            store.set({ steps });
+            return;
+        }
+        try {
+            this.busy.value = true;
+            if (this.big) await this.fill();
+        } catch (error) {
+            complain(error);
+        }
+        this.busy.value = false;
+        frames.play(0, store.get('steps') || this.lastStep, (steps) => store.set({ steps }, 'view'));
+    }
+
     /** Where the time line ends. */
     get lastStep(): number {
-        const many_ = this.store.get('w') * this.store.get('h') > many;
-        return Math.max(this.store.get('steps'), many_ ? 20 : 60);
+        return Math.max(this.store.get('steps'), this.big ? 20 : 60);
     }
 
     // ---- The camera ----
@@ -187,7 +222,7 @@ export class Work {
     // ---- Sides ----
 
     #find_(board: Board): ReturnType<typeof finderOf> {
-        if (this.#find?.for !== board.tiles) this.#find = { for: board.tiles, at: finderOf(board.tiles) };
+        if (this.#find?.for !== board.tiles) this.#find = { for: board.tiles, at: finderOf(board.tiles, board.centers) };
         return this.#find.at;
     }
 
@@ -218,15 +253,16 @@ export class Work {
         const again = edits.at(-2) === pair[0] && edits.at(-1) === pair[1];
         const next = again ? edits.slice(0, -2) : [...edits, ...pair];
         const { w, h } = this.store.values;
-        const made = again ? undefined : await this.work.make({ ...optionsOf(this.store), edits: next }, lookOf(this.store));
+        const [options, look] = [{ ...optionsOf(this.store), edits: next }, lookOf(this.store)];
+        const made = again ? undefined : await this.work.make(options, look);
         if (made?.refused) {
             this.refused.value = made.refused;
             announce(`Not possible. ${tellRefusal(made.refused, w, h)}`);
             return;
         }
         if (this.store.get('edits') !== edits) return; // something else has happened meanwhile
+        this.#ready = made && { for: JSON.stringify([options, look]), made };
         this.store.set({ edits: next });
-        if (made) this.#blink(made.changed);
         announce(`${side.joined ? 'Parted' : 'Joined'} ${nameOf(pair[0], w, h)} and ${nameOf(pair[1], w, h)}`);
     }
 

@@ -32,7 +32,7 @@ function View({ store }: { store: Store<Fields> }) {
     useShortcuts([
         { key: 'ArrowRight', does: 'from tile to tile, with the focus on the picture (and ← ↑ ↓; with Shift the picture moves)' },
         { key: '1', does: 'join or part the tile and its neighbour in the north; 2 to 6 go on clockwise, and so do w e d s a q' },
-        { key: 'p', does: 'play the relaxation, or pause it', run: () => playOrPause(work) },
+        { key: 'p', does: 'play the relaxation, or pause it', run: () => void work.play() },
         { key: '0', does: 'all of the picture', run: () => work.fit() },
     ]);
     const made = work.made.value;
@@ -57,15 +57,6 @@ function downloadsOf({ work, store }: Work): Download[] {
         { label: 'JSON', name: 'tiles.json', type: 'application/json', make: () => work.file(options, 'json') },
         { label: 'OBJ', name: 'tiles.obj', make: () => work.file(options, 'obj') },
     ];
-}
-
-function playOrPause(work: Work): void {
-    const { frames, store } = work;
-    if (frames.playing.value >= 0) {
-        const steps = Math.floor(frames.playing.value);
-        frames.stop();
-        store.set({ steps });
-    } else frames.play(0, store.get('steps') || work.lastStep, (steps) => store.set({ steps }, 'view'));
 }
 
 function Tiles({ work }: { work: Work }) {
@@ -137,7 +128,7 @@ function TimeLine({ work }: { work: Work }) {
     const usable = !!work.made.value?.hash;
     return (
         <div class="time" role="group" aria-label="Relaxation">
-            <Button title={playing >= 0 ? 'Pause' : 'Play'} disabled={!usable || !frames.spreads.value.size} onClick={() => playOrPause(work)}>{playing >= 0 ? '❚❚' : '▶'}</Button>
+            <Button title={playing >= 0 ? 'Pause' : 'Play'} disabled={!usable} onClick={() => void work.play()}>{playing >= 0 ? '❚❚' : '▶'}</Button>
             <input type="range" min={0} max={work.lastStep} value={at} disabled={!usable} aria-label="Steps of relaxation" aria-valuetext={`${at} steps`}
                 onInput={(event) => { frames.stop(); store.set({ steps: event.currentTarget.valueAsNumber }, 'slide'); }} />
             <output>{at} steps</output>
