@@ -1,5 +1,13 @@
-import { expect, test, visit, settled, accessible } from './visit.ts';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const pave = [process.env.PAVE_BUILD ?? '', join(root, 'build/dev'), join(root, 'build/ci')].map((it) => join(it, 'bin/pave')).find((it) => existsSync(it));
+if (!pave) console.warn('skip: the native command is not built, so downloads are not compared with its files');
 
 /** A point of the stage, from its middle, in shares of its height. */
 async function pointAt(page: Page, x: number, y: number): Promise<void> {
@@ -42,7 +50,13 @@ test('keys walk from part to part and say where they are', async ({ page }) => {
 });
 
 test('nothing that axe-core knows is wrong', async ({ page }) => {
-    await visit(page, 'parts', { mode: 'path', grid: 'tri' });
+    for (const state of [{ mode: 'path', grid: 'tri' }, { to: 'edge' }] as Record<string, string>[]) {
+        await visit(page, 'parts', state);
+        await page.locator('.parts-left').scrollIntoViewIfNeeded();
+        await page.locator('.cm-content').waitFor();
+        await accessible(page);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
     await accessible(page);
 });
 
@@ -79,3 +93,67 @@ test('code of a link waits until it is asked for', async ({ page }) => {
     await page.getByRole('button', { name: 'Run it' }).click();
     await expect(page.getByText('Your code: 6', { exact: true })).toBeVisible();
 });
+
+const switchTo = (page: Page, word: string): Promise<void> => page.getByRole('radio', { name: word, exact: true }).check({ force: true });
+
+test('switches change diagram, text and code together; undo returns', async ({ page }) => {
+    await visit(page, 'parts');
+    await page.locator('.parts-code').scrollIntoViewIfNeeded();
+    await page.locator('.cm-content').waitFor();
+    await switchTo(page, 'flat');
+    await switchTo(page, 'Triangles');
+    await page.getByLabel('Coordinates of faces').selectOption('lanes');
+    await page.getByRole('switch', { name: 'y points up' }).check();
+    await expect(page.locator('.cm-content')).toContainText('tri.layout({ orientation: \'flat\', yUp: true })');
+    await expect(page.locator('.cm-content')).toContainText('tri.toCoordinates(\'lanes\', found)');
+    await expect(page.locator('.parts-text')).toContainText('In lanes coordinates the face 0,0,L is 0,0,2.');
+    await expect(results(page).first()).toHaveText(/^00,-1,2/);
+    await expect(page.getByRole('heading', { name: 'All 18 rows of triangles' })).toBeVisible();
+    await switchTo(page, 'C');
+    await expect(page.locator('.parts-code pre').first()).toContainText('pave_tri_to_lanes(to)');
+    for (let i = 0; i < 5; i++) await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.locator('.parts-text')).toContainText('neighbors of a face 0,0 of hexagons');
+});
+
+test('grids morph, by a slider and by themselves', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await visit(page, 'parts');
+    const at = () => page.locator('.stage').getAttribute('data-drawn').then(Number);
+    const before = await at();
+    await switchTo(page, 'Triangles');
+    await expect.poll(at).toBeGreaterThan(before + 5);
+    const slider = page.getByRole('slider', { name: 'Morph' });
+    await slider.fill('-0.5');
+    await expect(command(page)).toHaveText('pave grid hex neighbors 0,0');
+    await expect(page).toHaveURL(/m=0\.5/);
+    await slider.fill('0');
+    await expect(command(page)).toHaveText('pave grid square neighbors 0,0');
+});
+
+test('paths go round walls that are painted; downloads are the command\'s', async ({ page }) => {
+    await visit(page, 'parts', { mode: 'path', wh: '', end: '2.0.0' });
+    await expect(results(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'Paint walls' }).click();
+    const box = (await page.locator('.stage').boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2 + 0.11 * box.height, box.y + box.height / 2);
+    await expect(results(page)).toHaveCount(4);
+    const { answer } = JSON.parse((await downloaded(page, 'JSON')).toString()) as { answer: { name: string }[] };
+    expect(answer.map(({ name }) => name)).toEqual(['0,0', '0,1', '1,1', '2,0']);
+    const png = await downloaded(page, 'PNG');
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    if (!pave) return;
+    const folder = mkdtempSync(join(tmpdir(), 'parts-'));
+    writeFileSync(join(folder, 'walls.mask'), await downloaded(page, 'Walls (.mask)'));
+    const native = (words: string[]): string => execFileSync(pave, words, { cwd: folder, encoding: 'utf8' });
+    expect(native((await command(page).innerText()).split(' ').slice(1)).trim()).toBe('0,0 0,1 1,1 2,0');
+    expect((await downloaded(page, 'SVG')).toString()).toBe(native(['grid', 'draw', '--grid', 'hex', '--walls', 'walls.mask', '--numbers', '--show', 'path 0,0 2,0', '-o', '-', '--format', 'svg']));
+    rmSync(folder, { recursive: true });
+});
+
+for (const scheme of ['light', 'dark'] as const) {
+    test(`looks as it should, ${scheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await visit(page, 'parts', scheme === 'light' ? {} : { grid: 'tri', to: 'edge', at: '2.0.0.0' });
+        await expect(page).toHaveScreenshot(`parts-${scheme}.png`);
+    });
+}

@@ -5,7 +5,7 @@ import { Button, Choice } from '../../ui/controls.tsx';
 import { copyText } from '../../ui/files.ts';
 import { board } from './ask.ts';
 import { c, typescript } from './code.ts';
-import type { Editor } from './editor.ts';
+import { create, strip, type Editor } from './editor.ts';
 import { maskText } from './engine.ts';
 import type { Outcome } from './job.ts';
 import type { Model } from './model.ts';
@@ -42,26 +42,21 @@ function argumentsOf(model: Model): { args: unknown[]; mask?: string } {
     }
 }
 
-type Tools = typeof import('./editor.ts');
-
 export function Code({ model }: { model: Model }) {
     const { store } = model;
     const state = model.state.value;
-    const section = useRef<HTMLElement>(null);
-    const [tools, setTools] = useState<Tools>();
     const [ours, setOurs] = useState(() => isOurs(state.code));
     const [outcome, setOutcome] = useState<Outcome>();
-    useEffect(() => whenSeen(section.current!, () => void import('./editor.ts').then(setTools)), []);
     const sample = typescript(state, model.plain.value);
     const text = state.code || sample;
-    const js = useMemo(() => tools?.strip(text), [tools, text]);
-    const fault = js && 'fault' in js ? js.fault : outcome?.fault;
+    const js = useMemo(() => strip(text), [text]);
+    const fault = 'fault' in js ? js.fault : outcome?.fault;
 
     useEffect(() => setOutcome((last) => last && { ...last, fault: undefined }), [text]);
     // Runs for what is under the pointer; the room's own code only prints.
     const run = useMemo(() => runner((result) => setOutcome(result)), []);
     useEffect(() => () => { run.dispose(); model.own.value = undefined; }, []);
-    const may = ours && js && 'js' in js ? js.js : undefined;
+    const may = ours && 'js' in js ? js.js : undefined;
     useEffect(() => effect(() => {
         const { args, mask } = argumentsOf(model);
         const { grid } = model.state.value;
@@ -78,14 +73,14 @@ export function Code({ model }: { model: Model }) {
     const ts = state.lang === 'ts';
     const shown = ts ? text : c(state, model.plain.value);
     return (
-        <section class="parts-code" aria-label="Code" ref={section}>
+        <section class="parts-code" aria-label="Code">
             <div class="bar">
                 <Choice label="The same in code" value={state.lang} words={[['ts', 'TypeScript'], ['c', 'C']]} onChange={(lang) => store.set({ lang })} />
                 <Button onClick={() => void copyText(shown, 'Code')}>Copy</Button>
                 {ts && state.code && <Button onClick={() => store.set({ code: '' })}>The room's code</Button>}
             </div>
             {ts && !ours && <p>This code came with the link. <Button strong onClick={() => { remember(state.code); setOurs(true); }}>Run it</Button></p>}
-            {ts && tools ? <Edit tools={tools} text={text} fault={fault} onChange={edited} /> : <pre tabIndex={0}>{shown}</pre>}
+            {ts ? <Edit text={text} fault={fault} onChange={edited} /> : <pre tabIndex={0}>{shown}</pre>}
             {ts && fault && <p class="fault" role="status">{fault.line ? `Line ${fault.line}: ` : ''}{fault.message}</p>}
             {ts && !!outcome?.lines.length && <pre class="printed" tabIndex={0} aria-label="Printed">{outcome.lines.join('\n')}</pre>}
             {ts && <p class="parts-more">Change it: it runs as you type, for whatever is under the pointer, and what it returns is drawn.</p>}
@@ -93,27 +88,16 @@ export function Code({ model }: { model: Model }) {
     );
 }
 
-function Edit({ tools, text, fault, onChange }: { tools: Tools; text: string; fault: Outcome['fault']; onChange: (text: string) => void }) {
+function Edit({ text, fault, onChange }: { text: string; fault: Outcome['fault']; onChange: (text: string) => void }) {
     const host = useRef<HTMLDivElement>(null);
     const editor = useRef<Editor>(null);
     const change = useRef(onChange);
     change.current = onChange;
     useEffect(() => {
-        editor.current = tools.create(host.current!, text, (now) => change.current(now));
+        editor.current = create(host.current!, text, (now) => change.current(now));
         return () => editor.current?.destroy();
     }, []);
     useEffect(() => editor.current?.set(text), [text]);
     useEffect(() => editor.current?.fault(fault), [fault?.message, fault?.line, text]);
     return <div class="edit" ref={host} />;
-}
-
-// Once, when it is in view or nearly.
-function whenSeen(element: Element, run: () => void): () => void {
-    const observer = new IntersectionObserver((entries) => {
-        if (!entries.some((it) => it.isIntersecting)) return;
-        observer.disconnect();
-        run();
-    }, { rootMargin: '100px' });
-    observer.observe(element);
-    return () => observer.disconnect();
 }

@@ -82,7 +82,7 @@ export function create(parent: HTMLElement, text: string, onChange: (text: strin
             extensions: [
                 lineNumbers(), history(), drawSelection(), indentOnInput(), bracketMatching(), highlightActiveLine(), javascript({ typescript: true }),
                 syntaxHighlighting(colors), keymap.of([...defaultKeymap, ...historyKeymap]), faults, theme,
-                EditorView.contentAttributes.of({ 'aria-label': 'TypeScript, runs as you type' }),
+                EditorView.contentAttributes.of({ 'aria-label': 'TypeScript, runs as you type', tabindex: '0' }),
                 EditorView.updateListener.of((update) => { if (update.docChanged && !quiet) onChange(update.state.doc.toString()); }),
             ],
         }),

@@ -84,8 +84,10 @@ function ground(context: Context, { state, pose }: Diagram, line: number): void 
     for (const it of face) {
         if (!(context.globalAlpha = shareOf(it, m))) continue;
         trace(context, shape, it.part);
-        context.fillStyle = walls.has(keyOf(it.part)) && pose.grid === state.grid ? look.faint : look.sheet;
+        context.fillStyle = context.strokeStyle = walls.has(keyOf(it.part)) && pose.grid === state.grid ? look.faint : look.sheet;
+        context.lineWidth = line; // no seam shows between two fills
         context.fill();
+        context.stroke();
     }
     context.strokeStyle = look.faint;
     context.lineWidth = Math.max(1.2 * line, 0.018);
@@ -242,6 +244,8 @@ function tags(context: Context, shape: Shape, state: State, asked: Asked, look: 
     const width = room[state.grid]!;
     const first = new Set(asked.subject.map((it) => it.kind + keyOf(it)));
     const center = asked.subject[0] && middle(shape, asked.subject[0]);
+    const longest = answer.reduce((a, part) => Math.max(a, part.kind === 'face' ? labelOf(state.grid, system, part).length : 0), 1);
+    const [above, below] = state.grid === 'tri' ? [0.1, 0.13] : [0.13, 0.17];
     answer.forEach((part, i) => {
         const at = middle(shape, part);
         const dark = first.has(part.kind + keyOf(part));
@@ -253,10 +257,10 @@ function tags(context: Context, shape: Shape, state: State, asked: Asked, look: 
             const named = state.labels !== 'none';
             const { x, y } = roomiest(shape, part);
             const big = sizeFor(number || '0', width / 2, state.grid === 'tri' ? 0.24 : 0.34);
-            const small = sizeFor(text, width * 0.92, number ? 0.18 : 0.23);
+            const small = sizeFor('0'.repeat(longest), width * 0.92, number ? 0.18 : 0.23);
             const low = number && named && small >= least * line;
-            if (number) write(context, number, x, y - (low ? 0.13 : 0), big, color, look, true);
-            if (named && small >= least * line) write(context, text, x, y + (number ? 0.17 : 0), small, color, look);
+            if (number) write(context, number, x, y - (low ? above : 0), big, color, look, true);
+            if (named && small >= least * line) write(context, text, x, y + (number ? below : 0), small, color, look);
             return;
         }
         if (number) {
@@ -268,7 +272,7 @@ function tags(context: Context, shape: Shape, state: State, asked: Asked, look: 
             }
             write(context, number, at.x, at.y + 0.005, 0.17, look.sheet, look, true);
         }
-        if (state.labels !== 'none' && center) pill(context, nameOf(state.grid, part), at, center, look, line);
+        if (state.labels !== 'none' && center) pill(context, nameOf(state.grid, part), beyond(shape, part, center), center, look, line);
     });
     context.globalAlpha = 1;
     asked.subject.forEach((part) => {
@@ -285,7 +289,17 @@ function roomiest(shape: Shape, part: Part): { x: number; y: number } {
     const at = middle(shape, part);
     if (shape.grid !== 'tri') return at;
     const { x0, y0, x1, y1 } = boxOf(outline(shape, part));
-    return { x: at.x - 0.4 * ((x0 + x1) / 2 - at.x), y: at.y - 0.4 * ((y0 + y1) / 2 - at.y) };
+    return { x: at.x - 0.25 * ((x0 + x1) / 2 - at.x), y: at.y - 0.25 * ((y0 + y1) / 2 - at.y) };
+}
+
+// The place from which a small part's name keeps away: the middle, or of an edge that leads straight away from what is asked its far end.
+function beyond(shape: Shape, part: Part, from: { x: number; y: number }): { x: number; y: number } {
+    const at = middle(shape, part);
+    if (part.kind !== 'edge') return at;
+    const [ax, ay, bx, by] = outline(shape, part) as [number, number, number, number];
+    const turned = Math.abs((bx - ax) * (at.y - from.y) - (by - ay) * (at.x - from.x));
+    if (turned > 0.2 * Math.hypot(at.x - from.x, at.y - from.y)) return at;
+    return Math.hypot(ax - from.x, ay - from.y) > Math.hypot(bx - from.x, by - from.y) ? { x: ax, y: ay } : { x: bx, y: by };
 }
 
 // A name beside a small part, away from what is asked.

@@ -114,7 +114,7 @@ export function model(store: Store<typeof fields>) {
         const walls = brush.peek() && (of.mode === 'path' || of.mode === 'view');
         if (walls && part && kind === 'press') return paint(part);
         if (walls && part && kind === 'drag') return paint(part, painting);
-        if (walls && kind !== 'hover') return;
+        if (walls) return; // what the walls change stays in view
         if (!over.peek() || !part || !same(part, over.peek()!)) over.value = part;
         if (!part) return;
         if (hasEnd(of)) {

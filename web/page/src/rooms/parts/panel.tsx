@@ -3,6 +3,7 @@ import { Button, Choice, Row, Section, Select, Slider, Switch } from '../../ui/c
 import { isWalled } from './ask.ts';
 import { labelOf } from './engine.ts';
 import type { Model } from './model.ts';
+import { poseOf } from './pose.ts';
 import { shapeOf } from './shape.ts';
 import {
     kinds, matrix, metricOf, metricsOf, modes, nameOf, sizeOf, systemOf, systemsOf, wallField, withEuclid, type GridName, type Part,
@@ -93,7 +94,7 @@ function Between({ model: { store, state: now, brush } }: { model: Model }) {
 function Results({ model }: { model: Model }) {
     const state = model.state.value;
     const { answer, subject, none } = model.asked.value;
-    const shape = shapeOf(model.pose.value);
+    const shape = shapeOf(poseOf(state)); // not where the diagram is on its way to it
     const system = systemOf(state);
     const from = subject[0]!;
     const named = (part: Part): string => (part.kind === 'face' ? labelOf(state.grid, system, part) : nameOf(state.grid, part));

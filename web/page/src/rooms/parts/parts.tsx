@@ -7,14 +7,13 @@ import { Button } from '../../ui/controls.tsx';
 import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { commandOf, drawOf, isWalled, pictureQuery } from './ask.ts';
-import { Code } from './code.tsx';
 import { labelOf, maskText, pictureOf, ready } from './engine.ts';
+import { Later } from './later.tsx';
 import { answerLayer, groundLayer, type Diagram } from './layers.ts';
 import { hasEnd, model as modelOf, type Model } from './model.ts';
 import './parts.css';
 import { Panel } from './panel.tsx';
 import { poseOf } from './pose.ts';
-import { pictureBetween } from './between.ts';
 import { fields, nameOf, plural, systemOf, wallsOf, type State } from './state.ts';
 import { board } from './ask.ts';
 import { Table } from './table.tsx';
@@ -70,7 +69,7 @@ function Loaded({ store }: { store: Rooms }) {
             <div class="parts-hands">
                 <div class="parts-left">
                     <Text model={model} />
-                    <Code model={model} />
+                    <Later model={model} />
                 </div>
                 <Table model={model} />
             </div>
@@ -89,7 +88,7 @@ function downloadsOf(model: Model): Download[] {
     const now = () => ({ state: model.state.peek(), asked: model.asked.peek() });
     const svg = async (): Promise<string> => {
         const { state, asked } = now();
-        if (poseOf(state).m < 1 || asked.answer?.some(({ kind }) => kind !== asked.kind)) return pictureBetween(state, asked);
+        if (poseOf(state).m < 1 || asked.answer?.some(({ kind }) => kind !== asked.kind)) return (await import('./between.ts')).pictureBetween(state, asked);
         return pictureOf(state, { board: board(state), walls: asked.walled ? wallsOf(state) : undefined, query: pictureQuery(asked), words: asked.words, no: !asked.answer });
     };
     const json = (): object => {
