@@ -1,5 +1,5 @@
 // Terrain with WebGL2: lit from the north-west, as maps are, with still water that shines.
-import { createBufferInfoFromArrays, drawBufferInfo, m4, setBuffersAndAttributes, setUniforms, type BufferInfo, type ProgramInfo } from 'twgl.js';
+import { setUniforms } from 'twgl.js';
 import { glOf, programOf } from '../../stage/gl.ts';
 import type { Mesh } from './work-terrain.ts';
 
@@ -13,8 +13,9 @@ export interface Eye {
 }
 
 const vertex = `#version 300 es
-in vec3 position, normal;
-in vec4 color;
+layout(location = 0) in vec3 position;
+layout(location = 1) in vec3 normal;
+layout(location = 2) in vec4 color;
 uniform mat4 camera;
 out vec3 at, up;
 out vec4 paint;
@@ -55,29 +56,34 @@ export interface Renderer {
 export function rendererOf(canvas: HTMLCanvasElement): Renderer | undefined {
     const gl = glOf(canvas);
     if (!gl) return undefined;
-    const program: ProgramInfo = programOf(gl, vertex, fragment);
-    let buffers: BufferInfo | undefined;
-    let depth = 100;
+    const program = programOf(gl, vertex, fragment);
+    const buffers = [gl.createBuffer(), gl.createBuffer(), gl.createBuffer()];
+    const arrays = gl.createVertexArray();
+    let [depth, count] = [100, 0];
     return {
         put(mesh) {
-            if (buffers) for (const it of Object.values(buffers.attribs ?? {})) gl.deleteBuffer(it.buffer);
-            buffers = createBufferInfoFromArrays(gl, {
-                position: { numComponents: 3, data: mesh.positions }, normal: { numComponents: 3, data: mesh.normals }, color: { numComponents: 4, data: mesh.colors, normalize: true },
+            gl.bindVertexArray(arrays);
+            [mesh.positions, mesh.normals, mesh.colors].forEach((data, i) => {
+                gl.bindBuffer(gl.ARRAY_BUFFER, buffers[i]!);
+                gl.bufferData(gl.ARRAY_BUFFER, data, gl.STATIC_DRAW);
+                gl.enableVertexAttribArray(i);
+                gl.vertexAttribPointer(i, i < 2 ? 3 : 4, i < 2 ? gl.FLOAT : gl.UNSIGNED_BYTE, i === 2, 0, 0);
             });
             depth = 2 * Math.hypot(mesh.reach.x, mesh.reach.z);
+            count = mesh.count;
         },
         draw(eye, dark) {
             gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight);
             gl.clearColor(0, 0, 0, 0);
             gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
-            if (!buffers) return;
             gl.enable(gl.DEPTH_TEST);
             gl.enable(gl.CULL_FACE);
             gl.useProgram(program.program);
-            setBuffersAndAttributes(gl, program, buffers);
-            const place = placeOf(eye);
-            setUniforms(program, { camera: cameraOf(eye, gl.drawingBufferWidth / gl.drawingBufferHeight, depth), eye: place, depth, away: eye.far, haze: dark ? [0.16, 0.19, 0.22] : [0.85, 0.87, 0.86] });
-            drawBufferInfo(gl, buffers);
+            gl.bindVertexArray(arrays);
+            setUniforms(program, {
+                camera: cameraOf(eye, gl.drawingBufferWidth / gl.drawingBufferHeight, depth), eye: placeOf(eye), depth, away: eye.far, haze: dark ? [0.16, 0.19, 0.22] : [0.85, 0.87, 0.86],
+            });
+            gl.drawArrays(gl.TRIANGLES, 0, count);
         },
     };
 }
@@ -85,9 +91,17 @@ export function rendererOf(canvas: HTMLCanvasElement): Renderer | undefined {
 const placeOf = ({ turn, tilt, far, x, z }: Eye): [number, number, number] =>
     [x + far * Math.cos(tilt) * Math.sin(turn), far * Math.sin(tilt), z + far * Math.cos(tilt) * Math.cos(turn)];
 
-function cameraOf(eye: Eye, aspect: number, depth: number): m4.Mat4 {
-    const view = m4.inverse(m4.lookAt(placeOf(eye), [eye.x, 0, eye.z], [0, 1, 0]));
-    return m4.multiply(m4.perspective(fieldOfView, aspect, Math.max(0.2, eye.far * 0.02), eye.far + 2 * depth), view);
+// From the world to the picture: turned about the eye, then in perspective. By columns.
+function cameraOf(eye: Eye, aspect: number, depth: number): number[] {
+    const [s, c, st, ct] = [Math.sin(eye.turn), Math.cos(eye.turn), Math.sin(eye.tilt), Math.cos(eye.tilt)];
+    const axes = [[c, 0, -s], [-st * s, ct, -st * c], [ct * s, st, ct * c]] as const; // right, up, back
+    const place = placeOf(eye);
+    const off = axes.map((axis) => -(axis[0] * place[0] + axis[1] * place[1] + axis[2] * place[2]));
+    const [near, far] = [Math.max(0.2, eye.far * 0.02), eye.far + 2 * depth];
+    const f = 1 / Math.tan(fieldOfView / 2);
+    const [a, b] = [(near + far) / (near - far), (2 * near * far) / (near - far)];
+    const column = (x: number, y: number, z: number, w: number): number[] => [(f / aspect) * x, f * y, a * z + b * w, -z];
+    return [0, 1, 2].flatMap((d) => column(axes[0][d]!, axes[1][d]!, axes[2][d]!, 0)).concat(column(off[0]!, off[1]!, off[2]!, 1));
 }
 export const fieldOfView = 0.7;
 

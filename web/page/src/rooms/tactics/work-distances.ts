@@ -75,7 +75,7 @@ export function distancesSvg(asked: DistancesAsked): string {
     const colors = Array.from(found, (distance) => (distance === FAR ? 0 : pictureScaleColor(distance, most)));
     const texts = Array.from(found, (distance, cell) => (distance === FAR || cell === asked.from ? '' : String(distance)));
     using scene = pictureTactics({
-        walls: mask, colors, names: { cells: mask.window.cells(), texts }, title: 'a field of distances', tokens: [{ kind: 'unit', cells: [asked.from], color: 0x2f6db5ff }],
+        window: mask.window, walls: asked.walls ? mask : undefined, colors, outlines: new Int32Array(found.length), names: { cells: mask.window.cells(), texts }, title: 'a field of distances', tokens: [{ kind: 'unit', cells: [asked.from], color: 0x2f6db5ff }],
     });
     return scene.toSvg();
 }
