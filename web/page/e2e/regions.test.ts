@@ -24,6 +24,12 @@ test('Schelling: back to the start, a step, play to the end, as the article prin
     await expect(numbers).toContainText('step 1 ');
     await page.getByLabel('Step', { exact: true }).fill('0');
     await expect(numbers).toContainText('step 0 ');
+    await page.getByRole('radio', { name: '5', exact: true }).check();
+    await page.locator('.stage').focus();
+    await page.keyboard.press(' ');
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+    await page.keyboard.press(' ');
+    await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 test('the address keeps all: reload and Back', async ({ page }) => {
@@ -89,6 +95,12 @@ test('labels: paint, and what touches is one territory', async ({ page }) => {
     await page.keyboard.press('Control+z');
     await settled(page);
     await expect(facts).toHaveText(before);
+    await page.locator('.stage').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await expect(page).toHaveURL(/ink=\d+\.1\.3(&|$)/);
 });
 
 test('wrong settings: one line says why, and the page goes on', async ({ page }) => {

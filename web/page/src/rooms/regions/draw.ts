@@ -65,7 +65,7 @@ export function drawUnhappy(context: Context, { ground, moment }: Shown, view: V
         context.moveTo(x + size, y);
         context.arc(x, y, size, 0, 7);
     }
-    context.fillStyle = ink;
+    context.fillStyle = view.dark ? '#ffffffc0' : ink;
     context.fill();
 }
 

@@ -24,7 +24,7 @@ export type Palettes = Awaited<ReturnType<Api['palettes']>>;
 export type Track = readonly (readonly [number, number])[];
 
 const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
-const slice = 12; // milliseconds of work between two pictures
+const slice = 10; // milliseconds of work between two pictures; marking the unsatisfied takes some more
 
 export class Engine {
     readonly shown = signal<Shown>();

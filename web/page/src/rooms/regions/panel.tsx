@@ -93,7 +93,7 @@ function Again({ state, set, next, forget }: PanelProps) {
 }
 
 function DicePanel(props: PanelProps) {
-    const { state, set } = props;
+    const { state, set, place } = props;
     return (
         <>
             <Section title="The board">
@@ -102,7 +102,7 @@ function DicePanel(props: PanelProps) {
                 {!state.orig && <Slider label="Territories" value={state.a} least={0} most={120} text={(it) => (it ? String(it) : 'by the land')} onInput={(a) => set({ a }, 'slide')} />}
                 {!state.orig && <Slider label="Dice for each" value={state.d} least={1} most={8} onInput={(d) => set({ d }, 'slide')} />}
                 <Slider label="The fairest of so many maps" value={state.best} least={1} most={100} onInput={(best) => set({ best }, 'slide')} />
-                <Switch label="As the game makes it" value={state.orig} onChange={(orig) => set({ orig, past: '', lock: [], rock: [], z: 0 })} />
+                <Switch label="As the game makes it" value={state.orig} onChange={(orig) => place({ orig })} />
                 {state.orig && <Switch label="Without its bias" value={state.corr} onChange={(corr) => set({ corr })} />}
             </Section>
             {!state.orig && (

@@ -7,7 +7,7 @@ import { fit, type Box, type Camera, type View } from '../../stage/view.ts';
 import { announce, toast } from '../../ui/announce.tsx';
 import { dark } from '../../ui/theme.ts';
 import type { How, Store } from '../../state/store.ts';
-import { cellColors, empty, sizeOf, stone, stored } from './colors.ts';
+import { cellColors, empty, isMended, sizeOf, stone, stored } from './colors.ts';
 import { drawLocked, drawMarks, drawTerritories, drawUnhappy, isSmooth, outline } from './draw.ts';
 import { Engine } from './engine.ts';
 import type { State, fields } from './fields.ts';
@@ -129,7 +129,7 @@ export class Scene {
         if (!shown || !palettes) return;
         const { kind, marks, u, lock } = this.store.values;
         const accent = getComputedStyle(document.documentElement).getPropertyValue('--mark').trim();
-        if (u && kind === 'schelling' && !(shown.map && wantsSmooth(this.store.values))) drawUnhappy(context, shown, view);
+        if (u && kind === 'schelling' && !(shown.map && (wantsSmooth(this.store.values) || isMended(shown)))) drawUnhappy(context, shown, view);
         if (!shown.map || !shown.rings) return;
         const usual = hasRaces(kind) ? (kind === 'labels' ? 'id' : 'none') : shown.map.dice ? 'dice' : 'id';
         drawMarks(context, shown.map, view, { kind: marks === 'auto' ? usual : marks === 'owner' && !shown.map.owners ? 'id' : marks, names: this.names.value, players: palettes.players });
