@@ -203,13 +203,13 @@ function prepare(def: { set?: WangSet; sets?: readonly WangSet[]; tiling?: Tilin
     return { def: { ...def, set: sets[0], tiling }, tiling, sets, colors: sets[0]!.colorCount, needs: [...sets, tiling] };
 }
 
-// A bias keeps pointers into what C does not copy: the values of a map live as long as the world.
+// What C points into and does not copy lives as long as the object: the values of a map of a bias, the list of sets of a naive map.
 class Kept extends Handle<'memory'> {
     readonly struct = 'memory';
-    constructor(values: ArrayLike<number>) {
-        const pointer = core().malloc(Math.max(8, 2 * values.length));
-        if (!pointer) throw new PaveError('no-memory', 'there is no memory for the map of a bias');
-        new Uint16Array(core().memory.buffer, pointer, values.length).set(values);
+    constructor(values: ArrayLike<number>, of: Uint16ArrayConstructor | Uint32ArrayConstructor = Uint16Array) {
+        const pointer = core().malloc(Math.max(8, of.BYTES_PER_ELEMENT * values.length));
+        if (!pointer) throw new PaveError('no-memory', `there is no memory for a list of ${values.length} numbers`);
+        new of(core().memory.buffer, pointer, values.length).set(values);
         super(pointer, (it) => core().free(it));
     }
 }
@@ -532,7 +532,9 @@ export class Naive extends Handle<'naive'> {
     static create(def: NaiveDef): Naive {
         const prepared = prepare(def);
         if (def.stocks && def.stocks.length !== prepared.sets[0]!.tileCount) throw new PaveError('range', 'stocks must have an element for each tile');
-        return new Naive(made((arena, out, error) => core().pave_naive_create(arena.struct('naive_def', prepared.def), 0, out, error)), prepared);
+        const sets = def.sets && new Kept(prepared.sets.map((set) => set.pointer), Uint32Array);
+        if (sets) prepared.needs.push(sets);
+        return new Naive(made((arena, out, error) => core().pave_naive_create(arena.struct('naive_def', { ...prepared.def, ...(sets && { sets }) }), 0, out, error)), prepared);
     }
 
     #one<Result>(cell: CellLike, use: (pointer: number, arena: Arena) => Result): Result {

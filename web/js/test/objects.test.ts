@@ -1,7 +1,7 @@
 // Objects and their release, options and errors: what the TypeScript layer adds to C.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { Board, Edits, Mask, Mesh, MeshEditError, PaveError, Search, WangSet, Window, World, builtins, hex, load, square, tri } from '../src/index.node.ts';
+import { Board, Edits, Mask, Mesh, MeshEditError, Naive, PaveError, Search, WangSet, Window, World, builtins, hex, load, square, tri } from '../src/index.node.ts';
 import { core } from '../src/core.ts';
 import { root } from './paths.ts';
 
@@ -133,4 +133,14 @@ test('the points of a mesh are whole multiples of its step', () => {
     using mesh = Mesh.createFromBoard(board, { relax: { steps: 3 } });
     expect(mesh.step).toBe(2 ** -16);
     expect(mesh.points().every((it) => Number.isInteger(it / mesh.step))).toBe(true);
+});
+
+test('a naive map keeps the list of its sets', () => {
+    for (let k = 0; k < 8; k++) {
+        using naive = Naive.create({ sets: [WangSet.builtin('roads')], seed: 73 });
+        expect(WangSet.builtin('roads').tileCount).toBe(16); // takes the memory that is free
+        expect(naive.candidates({ q: 0, r: 0 }).length).toBe(16);
+        for (let q = 0; q < 5; q++) naive.visit({ q, r: 0 });
+        expect(naive.candidates({ q: 0, r: 1 }).length).toBe(8);
+    }
 });
