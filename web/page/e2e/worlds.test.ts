@@ -1,0 +1,162 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const native = [process.env.PAVE_BUILD ?? '', `${root}/build/dev`, `${root}/build/ci`].map((it) => `${it}/bin/pave`).find((it) => existsSync(it));
+const printed = (line: string, folder = mkdtempSync(join(tmpdir(), 'pave-'))): string =>
+    execFileSync('sh', ['-c', line.replace(/\bpave world/g, `"${native}" world`)], { cwd: folder, encoding: 'utf8' }).trim().split('\n').pop()!;
+
+const commandOf = (page: Page): Promise<string> => page.locator('.command code').innerText();
+async function hashOf(page: Page): Promise<string> {
+    await settled(page);
+    return page.locator('output.hash').innerText();
+}
+const pngSize = (png: Buffer): number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const stage = (page: Page) => page.locator('.stage').first();
+
+test('zoom, drag, far away, reload and Back: the address has all', async ({ page }) => {
+    await visit(page, 'worlds');
+    const first = await hashOf(page);
+    await stage(page).hover();
+    await page.mouse.wheel(0, -240);
+    await page.mouse.down();
+    await page.mouse.move(300, 300, { steps: 4 });
+    await page.mouse.up();
+    const moved = await hashOf(page);
+    expect(moved).not.toBe(first);
+    await page.waitForTimeout(300);
+    await page.reload();
+    expect(await hashOf(page)).toBe(moved);
+    await page.getByLabel('Tiles', { exact: true }).selectOption('cave');
+    await page.getByLabel('Grid', { exact: true }).selectOption('hex');
+    expect(await commandOf(page)).toContain('--set cave --grid hex');
+    await page.goBack();
+    expect(await commandOf(page)).toContain('--set cave --method');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await hashOf(page)).toBe(moved);
+});
+
+test('a walk by keys: visited, hidden, and the tiles that fit with the constraint in words', async ({ page }) => {
+    await visit(page, 'worlds', { set: 'country', noise: '0', seed: '7', mode: 'walk', from: '0.0.0', k: '60' });
+    await stage(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator('.legend')).toContainText('2 visited');
+    await expect(page.locator('.legend')).toContainText('3 decided, but hidden');
+    await expect(page.locator('.choices .constraint').first()).toHaveText(/^north: \w+, east: \w+, south: \w+, west: \w+$/);
+    await expect(page.locator('.choices .thumbs li.chosen canvas').first()).toBeVisible();
+    await expect(page).toHaveURL(/path=0/);
+    await page.keyboard.press('Control+z');
+    await expect(page.locator('.legend')).toContainText('1 visited');
+    await stage(page).click({ position: { x: 448 + 150, y: 300 } }); // taps walk as well
+    await expect(page).toHaveURL(/path=1/);
+});
+
+test('the naive way: another order, another world; and a box that has no tile left', async ({ page }) => {
+    await visit(page, 'worlds', { set: 'roads', noise: '0', seed: '73', mode: 'walk', from: '0.0.0', path: '0122330', k: '60' });
+    await page.getByLabel('The naive way').check();
+    await expect(page.locator('.says strong').first()).toHaveText(/^[1-8] of 8 tiles differ$/);
+    await expect(page.locator('.stage')).toHaveCount(2);
+    await page.getByLabel('Copies of each tile').fill('1');
+    await expect(page.getByText('no tile fits where the cross is')).toBeVisible();
+});
+
+test('painting and edits: the world follows, and is undone', async ({ page }) => {
+    await visit(page, 'worlds', { mode: 'paint', level: '0', seed: '7' });
+    const before = await hashOf(page);
+    await stage(page).hover({ position: { x: 300, y: 300 } });
+    await page.mouse.down();
+    await page.mouse.move(500, 500, { steps: 6 });
+    await page.mouse.up();
+    const painted = await hashOf(page);
+    expect(painted).not.toBe(before);
+    if (native) {
+        const folder = mkdtempSync(join(tmpdir(), 'pave-'));
+        writeFileSync(join(folder, 'bias.png'), await downloaded(page, 'Painted levels'));
+        expect(printed(await commandOf(page), folder)).toBe(painted);
+    }
+    await page.getByRole('button', { name: 'Clear the painting' }).click();
+    expect(await hashOf(page)).toBe(before);
+    await page.getByRole('radio', { name: 'Edit' }).check();
+    await page.getByRole('radio', { name: 'a tile' }).check();
+    await page.getByRole('button', { name: 'Tile 3', exact: true }).click();
+    await stage(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/edits=0\./);
+    const edited = await hashOf(page);
+    expect(edited).not.toBe(before);
+    if (native) expect(printed(await commandOf(page))).toBe(edited);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await hashOf(page)).toBe(before);
+});
+
+test('the hash is that of the command', async ({ page }) => {
+    test.skip(!native, 'build/dev/bin/pave is not built');
+    for (const state of [{}, { grid: 'hex', set: 'meadow', x: '-400000000', y: '300000000' }, { grid: 'cairo', set: 'dungeon', method: 'feature', noise: '0' }] as Record<string, string>[]) {
+        await visit(page, 'worlds', state);
+        expect(printed(await commandOf(page))).toBe(await hashOf(page));
+    }
+});
+
+test('downloads: SVG, PNG, JSON, and a map that the command reads', async ({ page }) => {
+    await visit(page, 'worlds', { k: '60', set: 'country' });
+    const hash = await hashOf(page);
+    const json = JSON.parse((await downloaded(page, 'JSON')).toString()) as { width: number; height: number; tiles: number[]; hash: string };
+    expect(json.tiles.length).toBe(json.width * json.height);
+    expect(json.hash).toBe(hash);
+    expect((await downloaded(page, 'SVG')).toString()).toMatch(/^<\?xml[\s\S]*<image /);
+    expect(pngSize(await downloaded(page, 'PNG'))[0]).toBeGreaterThan(100);
+    const tmx = await downloaded(page, 'TMX');
+    expect(pngSize(await downloaded(page, 'Tiles of the TMX'))).toEqual([256, 192]);
+    expect(tmx.toString()).toContain('<image source="world-country.png" width="256" height="192"/>');
+    if (!native) return;
+    const folder = mkdtempSync(join(tmpdir(), 'pave-'));
+    writeFileSync(join(folder, 'world.tmx'), tmx);
+    expect(printed('pave world verify world.tmx --own 2>&1', folder)).toContain(`these are its tiles, all ${json.tiles.length}`);
+});
+
+test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', async ({ page }) => {
+    await visit(page, 'worlds');
+    const hash = await hashOf(page);
+    await page.getByText('Your own tiles').click();
+    const drop = page.getByLabel(/Drop a tile set/);
+    await drop.setInputFiles([{ name: 'wrong.tsx', mimeType: 'application/xml', buffer: Buffer.from('<tileset name="x"') }]);
+    await expect(page.getByRole('alert')).toContainText('no well-formed XML');
+    await drop.setInputFiles([{ name: 'map.tsx', mimeType: 'application/xml', buffer: Buffer.from('<map/>') }]);
+    await expect(page.getByRole('alert')).toContainText('must be <tileset>');
+    await drop.setInputFiles([{ name: 'noise.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }]);
+    await expect(page.locator('.says').filter({ hasText: '.tsx' })).toBeVisible();
+    expect(await hashOf(page)).toBe(hash);
+    await page.getByRole('button', { name: 'Try a set with gaps' }).click();
+    await expect(page.getByText('13 of 16 combinations')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Missing/ }).first()).toBeVisible();
+    await settled(page);
+    await page.getByRole('button', { name: 'Back to the built-in ones' }).click();
+    expect(await hashOf(page)).toBe(hash);
+});
+
+test('without WebGL, embedded, on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, 'worlds', { gl: '0', embed: '1' });
+    const colors = await stage(page).locator('canvas').first().evaluate((canvas: HTMLCanvasElement) =>
+        new Set(new Uint32Array(canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data.buffer)).size);
+    expect(colors).toBeGreaterThan(100);
+    await visit(page, 'worlds', { gl: '0', grid: 'tri', k: '6' });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+for (const scheme of ['light', 'dark'] as const)
+    test(`accessible, and looks as it did: ${scheme}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+        await visit(page, 'worlds', { set: 'country', noise: '0', seed: '7', mode: 'walk', from: '0.0.0', path: '0110', k: '56' });
+        await expect(page.locator('output.hash')).toBeVisible();
+        await accessible(page);
+        await visit(page, 'worlds');
+        await expect(page.locator('output.hash')).toBeVisible();
+        await accessible(page);
+        await expect(page).toHaveScreenshot(`worlds-${scheme}.png`);
+    });
