@@ -1,20 +1,13 @@
 // The steps of a relaxation as frames to play: made in the worker one after the other, kept here.
 import { signal } from '@preact/signals';
 import { calm } from '../../ui/theme.ts';
-import type { Options } from './options.ts';
+import { stepsOf, type Options } from './options.ts';
 
 export interface FrameOf {
     readonly points: Float32Array;
     readonly spread: number;
 }
 type Make = (options: Options, steps: number) => Promise<FrameOf | undefined>;
-
-/** The steps of which frames are made: all, or on big boards few; a frame of s steps takes s of them to make. */
-export function stepsOf(most: number, tiles: number): number[] {
-    const wanted = Math.max(2, Math.min(most, Math.floor(600000 / Math.max(tiles * Math.max(most, 1), 1))));
-    const out = Array.from({ length: wanted + 1 }, (_, i) => Math.round((i * most) / wanted));
-    return [...new Set(out)];
-}
 
 export class Frames {
     /** The spread of each frame that is there. */

@@ -11,8 +11,8 @@ const presets = (): readonly { name: string; hint: string; state: Record<string,
     { name: 'Random', hint: 'three in ten adjacencies removed at random', state: {} },
     { name: 'Rooms', hint: 'rooms of seven tiles with three doors', state: { w: 20, h: 12, p: 0, cuts: rooms(20, 12), rim: 'free', steps: 40 } },
     { name: 'A town in the country', hint: 'houses in rows behind a wall with gates', state: { w: 22, h: 16, p: 0.12, cuts: town(22, 16), repair: true, rim: 'free', steps: 40 } },
-    { name: 'Squares', hint: 'four neighbours each', state: { w: 16, h: 9, pattern: 'quad', p: 0, steps: 40 } },
-    { name: 'Triangles', hint: 'three neighbours each', state: { w: 22, h: 10, pattern: 'triangle', p: 0, steps: 60 } },
+    { name: 'Squares', hint: 'four neighbours each', state: { w: 16, h: 9, pattern: 'quad', p: 0, steps: 40, fill: 'colors' } },
+    { name: 'Triangles', hint: 'three neighbours each', state: { w: 22, h: 10, pattern: 'triangle', p: 0, steps: 60, fill: 'colors' } },
     { name: '100,000 tiles', hint: 'a big board: clicks stay local', state: { w: 400, h: 250, steps: 8, rim: 'stay' } },
     { name: 'Refused', hint: 'all that chance can take, without rules', state: { w: 14, h: 8, p: 1, deg: 'any', rim: 'stay' } },
 ];
@@ -23,7 +23,7 @@ export function Panel({ work }: { work: Work }) {
     return (
         <>
             <Section title="Begin with">
-                <Row>{presets().map(({ name, hint, state }) => <Button key={name} title={undefined} onClick={() => store.set({ ...start, ...state })}><span title={hint}>{name}</span></Button>)}</Row>
+                <Row>{presets().map(({ name, hint, state }) => <Button key={name} title={undefined} onClick={() => store.set({ ...start, fill: 'sides', ...state })}><span title={hint}>{name}</span></Button>)}</Row>
             </Section>
             <Section title="The first attempt">
                 <p class="note">How the article first looked for corners, and why that failed.</p>
@@ -33,8 +33,8 @@ export function Panel({ work }: { work: Work }) {
                 <Slider label="Removal" hint="the share of adjacencies that chance tries to remove" value={store.get('p')} least={0} most={1} step={0.01}
                     text={(it) => `${Math.round(100 * it)} %`} onInput={(p) => store.set({ p }, 'slide')} />
                 <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
-                <Slider label="Columns" value={store.get('w')} least={2} most={60} onInput={(w) => store.set({ w, cuts: [], edits: [] }, 'slide')} />
-                <Slider label="Rows" value={store.get('h')} least={2} most={40} onInput={(h) => store.set({ h, cuts: [], edits: [] }, 'slide')} />
+                <Slider label="Columns" value={store.get('w')} least={2} most={Math.max(60, store.get('w'))} onInput={(w) => store.set({ w, cuts: [], edits: [] }, 'slide')} />
+                <Slider label="Rows" value={store.get('h')} least={2} most={Math.max(40, store.get('h'))} onInput={(h) => store.set({ h, cuts: [], edits: [] }, 'slide')} />
                 <Choice label="Neighbours to begin with" value={store.get('pattern')} words={[['hex', 'six'], ['quad', 'four'], ['triangle', 'three']]}
                     onChange={(pattern) => store.set({ pattern, cuts: [], edits: [] })} />
                 <Select<Degree> label="Tiles that may meet at a corner" value={store.get('deg')} words={degrees.map((it) => [it, it === 'any' ? 'any number' : `at most ${it}`] as const)}

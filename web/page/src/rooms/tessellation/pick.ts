@@ -81,13 +81,13 @@ export function sideNear(board: Board, tile: number, p: Point): Side | undefined
 export function walk(board: Board, tile: number, x: number, y: number): number {
     const here = at(board.ground.places, tile);
     let best = -1;
-    let most = 0.3;
+    let most = 0.6;
     for (let k = 0; k < 6; k++) {
         const other = board.ground.around[6 * tile + k]!;
         if (other >= tileTotal(board)) continue;
         const there = at(board.ground.places, other);
         const cosine = ((there.x - here.x) * x + (there.y - here.y) * y) / Math.hypot(there.x - here.x, there.y - here.y);
-        if (cosine > most + 1e-6) [best, most] = [other, cosine];
+        if (cosine > most + 1e-6 || (cosine > most - 1e-6 && Math.abs(other - tile) === 1)) [best, most] = [other, cosine]; // of two, the one in the same row
     }
     return best;
 }

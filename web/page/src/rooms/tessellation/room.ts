@@ -69,7 +69,10 @@ export class Work {
         if (innerWidth < 600 && !store.parameters().size) store.set({ w: 10, h: 9 }, 'view'); // tiles that fingers can part
         this.frames = new Frames((options, steps) => this.work.frame(options, steps));
         const make = newest((...args: Parameters<typeof this.work.make>) => this.work.make(...args), (made, options) => this.#take(made, options), (error) => this.#fail(error));
-        const cells = newest((options: Options) => this.work.voronoi(options), (made) => { this.cells.value = made; }, complain);
+        const cells = newest((options: Options) => this.work.voronoi(options), (made) => { this.cells.value = made; }, (error) => {
+            store.set({ cells: false }, 'view');
+            complain(error);
+        });
         this.#stops = [
             effect(() => {
                 const [options, look] = [optionsOf(store), lookOf(store)];
@@ -325,11 +328,17 @@ export class Work {
         const next = from < 0 ? Math.floor(h / 2) * w + Math.floor(w / 2) : walk(board, from, x, y);
         if (next < 0) announce(`The border: no tile ${directions[x ? (x > 0 ? 1 : 5) : y > 0 ? 3 : 0]}`);
         else {
-            this.focus.value = next;
             this.#show(board, next);
-            announce(tellTile(board, next, w, h));
+            this.look(next);
         }
         return true;
+    }
+
+    /** A tile gets the focus, on which keys act; -1: none has it. */
+    look(tile: number): void {
+        const board = this.board.peek();
+        this.focus.value = tile;
+        if (board && tile >= 0) announce(tellTile(board, tile, this.store.get('w'), this.store.get('h')));
     }
 
     // A tile that has the focus is in sight.

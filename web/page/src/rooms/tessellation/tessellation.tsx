@@ -1,7 +1,8 @@
 // The room of tiles: say who touches whom, and see the tiles.
 import { computed } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Frame, type Download, type Room } from '../../ui/room.tsx';
+import { complain } from '../../ui/announce.tsx';
 import { pngOf } from '../../ui/files.ts';
 import { Button } from '../../ui/controls.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
@@ -76,13 +77,14 @@ function Tiles({ work }: { work: Work }) {
         if (kind !== 'tap') return;
         const side = work.sideAtPoint(x, y);
         if (side) void work.toggle(side);
-        else work.focus.value = work.tileAt(x, y);
+        else work.look(work.tileAt(x, y));
     };
     const both = store.get('cells');
     return (
         <div class={both ? 'tess both' : 'tess'} data-busy={work.busy.value || (both && !work.cells.value && !!work.made.value?.hash)}>
             <Stage label={labelOf(work)} camera={work.camera} layers={layers} limits={[0.5, 300]} cursor={work.hover.value ? 'pointer' : undefined} onTouch={touch}
                 onKey={(event) => work.key(event)} onView={(view: View) => work.seen(view)}>
+                {store.get('fill') === 'sides' && !!work.made.value?.hash && <Legend work={work} />}
                 <Why work={work} />
             </Stage>
             {both && (
@@ -92,6 +94,22 @@ function Tiles({ work }: { work: Work }) {
             )}
             <TimeLine work={work} />
         </div>
+    );
+}
+
+/** Which colour has how many sides. */
+function Legend({ work }: { work: Work }) {
+    const [colors, setColors] = useState<number[]>([]);
+    useEffect(() => void work.work.palette().then(setColors, complain), []);
+    const sides = work.report.value ? Array.from(work.report.value.sides as ArrayLike<number | bigint>, Number) : [];
+    const seen = colors.map((color, i) => ({ color, sides: i + 3 })).filter((it) => sides[it.sides]);
+    return (
+        <ul class="over legend" aria-label="Sides">
+            {seen.map(({ color, sides: count }) => (
+                <li key={count}><i style={{ background: `#${(color >>> 8).toString(16).padStart(6, '0')}` }} />{count}{count === 9 && '+'}</li>
+            ))}
+            <li>sides</li>
+        </ul>
     );
 }
 

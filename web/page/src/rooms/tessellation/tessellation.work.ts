@@ -241,8 +241,13 @@ async function voronoi(options: Options): Promise<{ tiles: Tiles; colors: Uint8A
     const { Delaunay } = await import('d3-delaunay');
     const now = current(options);
     if (!now) return undefined;
-    using mesh = Mesh.createFromRings(voronoiOf(Delaunay, now.mesh.centers(), now.board.positions()));
-    return { tiles: tilesOf(mesh), colors: colorsOf(mesh, 'sides'), report: mesh.report() };
+    const rings = voronoiOf(Delaunay, now.mesh.centers(), now.board.positions());
+    try {
+        using mesh = Mesh.createFromRings(rings);
+        return { tiles: tilesOf(mesh), colors: colorsOf(mesh, 'sides'), report: mesh.report() };
+    } catch {
+        throw new Error('The Voronoi cells of these centres do not hang together, so there is no diagram beside these tiles');
+    }
 }
 
 function svg(options: Options, look: Look): string {

@@ -14,6 +14,7 @@ interface Rings {
 export function voronoiOf(from: typeof Delaunay, centers: Float64Array, places: Float64Array): Rings {
     const count = centers.length / 2;
     const sites = new Float64Array(places);
+    for (const axis of [0, 1]) stretch(sites, centers, axis);
     sites.set(centers);
     const delaunay = new from(sites);
     const { circumcenters } = delaunay.voronoi();
@@ -43,6 +44,18 @@ export function voronoiOf(from: typeof Delaunay, centers: Float64Array, places: 
         start.push(rings.length);
     }
     return { vertices: Float64Array.from(vertices), start, rings };
+}
+
+// Moves the nodes along an axis as the tiles have moved, by least squares, so that the border stays around them.
+function stretch(sites: Float64Array, centers: Float64Array, axis: number): void {
+    let [count, from, to, squares, products] = [0, 0, 0, 0, 0];
+    for (let i = axis; i < centers.length; i += 2) {
+        const [was, is] = [sites[i]!, centers[i]!];
+        [count, from, to, squares, products] = [count + 1, from + was, to + is, squares + was * was, products + was * is];
+    }
+    const spread = squares - (from * from) / count;
+    const slope = spread > 1e-9 * squares ? (products - (from * to) / count) / spread : 1;
+    for (let i = axis; i < sites.length; i += 2) sites[i] = to / count + slope * (sites[i]! - from / count);
 }
 
 // The one triangle that stands for all with its circumcentre.
