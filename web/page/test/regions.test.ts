@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { load } from 'pave-maps';
 import { commandOf } from '../src/rooms/regions/command.ts';
-import { mixed } from '../src/rooms/regions/colors.ts';
+import { beside, mixed } from '../src/rooms/regions/colors.ts';
 import { fields, type State } from '../src/rooms/regions/fields.ts';
 import { markUnhappy } from '../src/rooms/regions/happy.ts';
-import { areasOf, landOf, runOf, seeing } from '../src/rooms/regions/make.ts';
-import { cellsOfPaint, cellsOfRuns, defOf, orderOf, paintOf, placeOf, racesOf, renewed, runsOf, satisfaction, stagesOf, writeStages } from '../src/rooms/regions/model.ts';
+import { areasOf, cellsOf, landOf, runOf, seeing } from '../src/rooms/regions/make.ts';
+import { cellsOfPaint, cellsOfRuns, defOf, wantedTables, orderOf, paintOf, placeOf, racesOf, renewed, runsOf, satisfaction, stagesOf, writeStages } from '../src/rooms/regions/model.ts';
 import { namesOf } from '../src/rooms/regions/names.ts';
 
 const start = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as unknown as State;
@@ -19,6 +19,8 @@ describe('commands', () => {
         [{}, 'pave region schelling --seed 7'],
         [{ at: 10, n: 5, v: 0, t: [30] }, 'pave region schelling --races 5 --vacancy 0 --ratio 0.3 --steps 10 --seed 7'],
         [{ n: 3, t: [30, 50], grid: 'square', touch: 'vertex', r: 10 }, 'pave region schelling --grid square --size 21x21 --contact vertex --races 3 --ratio 0.3,0.5 --seed 7'],
+        [{ t: [30], tab: [0, 1, 1, 1, 2, 2, 3] }, 'pave region schelling --table 0,1,1,1,2,2,3 --seed 7'],
+        [{ tab: [0, 1] }, 'pave region schelling --seed 7'],
         [{ rule: 'nearest', hop: true, fix: true, fill: true, min: 4 }, 'pave region schelling --rule nearest --hop --seed 7 --repair --fill-empty --min-size 4'],
         [{ kind: 'dicewars' }, 'pave region dicewars --size 31x26 --areas 26 --roughness 0.4 --players 4 --best 20 --seed 7'],
         [{ kind: 'dicewars', orig: true, best: 1 }, 'pave region dicewars --original --players 4 --seed 7'],
@@ -68,7 +70,7 @@ describe('locks', () => {
 
 test.each<Partial<State>>([
     {}, { grid: 'square', touch: 'vertex', n: 4 }, { grid: 'tri', t: [50] }, { reach: 2, n: 5 }, { reach: 3, grid: 'square', n: 4 }, { n: 4, t: [20, 50, 70] },
-    { r: 5, wrap: true }, { rock: [0, 20, 60, 9] }, { t: [0] }, { t: [100], n: 3 },
+    { r: 5, wrap: true }, { rock: [0, 20, 60, 9] }, { t: [0] }, { t: [100], n: 3 }, { tab: [0, 1, 2, 3, 1, 2, 0] }, { grid: 'tri', tab: [1, 1, 9, 0] },
 ])('the marks are as many as the core counts: %j', (change) => {
     const now = state(change);
     const land = landOf(placeOf(now));
@@ -77,7 +79,7 @@ test.each<Partial<State>>([
     using run = runOf(land, races);
     for (const steps of [0, 1, 7]) {
         const { unsatisfied } = run.run(steps);
-        expect(markUnhappy(run.races(), near, races.ratios, most)).toBe(unsatisfied);
+        expect(markUnhappy(run.races(), near, wantedTables(races, most))).toBe(unsatisfied);
     }
 });
 
@@ -97,4 +99,15 @@ test('colours mix, names differ', () => {
     expect(mixed(0x000000ff, 0xffffffff, 0.5).toString(16)).toBe('808080ff');
     const names = namesOf(Array.from({ length: 2000 }, (_, i) => i));
     expect(new Set(names).size).toBe(2000);
+});
+
+test.each(['hex', 'square', 'tri'] as const)('the neighbours in the picture are those of the core: %s', (grid) => {
+    const land = landOf(placeOf(state({ grid, r: 4 })));
+    const cells = cellsOf(land);
+    const cellAt = new Int32Array(cells.width * cells.height * (grid === 'tri' ? 2 : 1)).fill(-1);
+    cells.at.forEach((at, cell) => { cellAt[at] = cell; });
+    for (let cell = 0; cell < cells.at.length; cell++) {
+        const known = [...land.near.to.slice(land.near.start[cell]!, land.near.start[cell + 1]!)];
+        expect(beside({ ...cells, grid, cellAt, key: '' }, cell).sort((a, b) => a - b)).toEqual(known.sort((a, b) => a - b));
+    }
 });

@@ -58,7 +58,35 @@ export function cellColors(shown: Shown, palettes: Palettes, looks: Looks, into:
         const table = [back, ...Array.from(map.colors, stored)];
         for (let cell = 0; cell < at.length; cell++) into[at[cell]!] = table[map.of[cell]!]!;
     }
-    for (const cell of cellsOfRuns(def.place.rock, at.length)) into[at[cell]!] = stored(stone(looks.dark));
+    const gray = stored(stone(looks.dark));
+    const rock = cellsOfRuns(def.place.rock, at.length);
+    for (const cell of rock) into[at[cell]!] = gray;
+    if (!looks.under || !map) return; // smooth borders leave the line of the cells: no gap may show
+    for (const cell of rock) for (const next of beside(shown.ground, cell)) if (map.of[next]) into[at[next]!] = gray;
+}
+
+const hexSteps = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]];
+const squareSteps = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+const triSteps = [[0, 0], [-1, 0], [0, -1]];
+
+/** The cells across the edges of a cell, without those across a rim. */
+export function beside({ grid, at, width, cellAt }: Ground, cell: number): number[] {
+    const faces = grid === 'tri' ? 2 : 1;
+    const s = at[cell]! % faces;
+    const x = Math.floor(at[cell]! / faces) % width;
+    return (grid === 'tri' ? triSteps : grid === 'hex' ? hexSteps : squareSteps).flatMap(([q, r]) => {
+        const turn = s ? -1 : 1;
+        if (x + turn * q! < 0 || x + turn * q! >= width) return [];
+        const next = cellAt[at[cell]! + faces * turn * (q! + r! * width) + (faces === 2 ? turn : 0)];
+        return next === undefined || next < 0 ? [] : [next];
+    });
+}
+
+/** Whether a map of areas has cells of sea. */
+export function hasSea({ def, map, ground }: Shown): boolean {
+    if (def.run || !map) return false;
+    const rock = new Set(cellsOfRuns(def.place.rock, ground.at.length));
+    return map.of.some((id, cell) => !id && !rock.has(cell));
 }
 
 export const sizeOf = (ground: Ground): number => ground.cellAt.length;

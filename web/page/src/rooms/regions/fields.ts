@@ -28,6 +28,7 @@ export const fields = {
     n: whole(10, 2, 20),
     v: whole(-1, -1, 90), // -1: as many empty cells as each race has
     t: list(), // thresholds: none: two of five; one for all; or one for each race
+    tab: list(), // instead: how many alike where 0, 1, 2, ... neighbours are there
     rule: word('uniform', rules),
     order: word('sync', orders),
     hop: flag(false),

@@ -1,6 +1,4 @@
 // Which agents are unsatisfied: the core counts them, a picture marks them.
-import { wanted } from './model.ts';
-
 /** For each cell the cells that count as its neighbours. */
 export interface Around {
     readonly start: Int32Array;
@@ -38,9 +36,8 @@ export function around(one: Around, reach: number): Around {
 /** Set in the byte of an unsatisfied agent; the other bits are its race. */
 export const unhappy = 128;
 
-/** Marks the unsatisfied in `races`. `ratios`: none, one for all, or one for each race from 1. Returns how many there are. */
-export function markUnhappy(races: Uint8Array, { start, to }: Around, ratios: readonly number[], most: number): number {
-    const tables = (ratios.length ? ratios : [0.4]).map((ratio) => Int32Array.from({ length: most + 1 }, (_, k) => wanted(ratio, k)));
+/** Marks the unsatisfied in `races`. `tables`: one for all, or one for each race from 1; see `wantedTables`. Returns how many there are. */
+export function markUnhappy(races: Uint8Array, { start, to }: Around, tables: readonly Int32Array[]): number {
     let count = 0;
     for (let cell = 0; cell < races.length; cell++) {
         const race = races[cell]! & (unhappy - 1);

@@ -55,12 +55,12 @@ export const thresholdOf = (ratio: number): { ratio: number } => ({ ratio: ratio
 
 /** A run from its beginning, or from given races. */
 export function runOf(land: Land, def: Races, start?: Uint8Array): Segregation {
-    const { seed, vacancy, ratios, ...rest } = def;
+    const { seed, vacancy, ratios, table, ...rest } = def;
     const closed = land.rock.length ? new Uint8Array(land.window.count) : undefined;
     for (const cell of land.rock) closed![cell] = 1;
     return Segregation.create({
         ground: land.ground, ...rest, seed: BigInt(seed), ...(vacancy !== undefined && { vacancy: vacancy > 0 ? vacancy : -1 }),
-        ...(ratios.length === 1 && { threshold: thresholdOf(ratios[0]!) }), ...(ratios.length > 1 && { thresholds: ratios.map(thresholdOf) }),
+        ...(table && { threshold: { table } }), ...(ratios.length === 1 && { threshold: thresholdOf(ratios[0]!) }), ...(ratios.length > 1 && { thresholds: ratios.map(thresholdOf) }),
         ...(closed && { closed }), ...(start && { start }),
     });
 }

@@ -19,6 +19,8 @@ export interface Races {
     readonly vacancy?: number;
     /** None, one for all, or one for each race. */
     readonly ratios: readonly number[];
+    /** Instead: the least number where 0, 1, 2, ... are occupied. */
+    readonly table?: readonly number[];
     readonly rule: State['rule'];
     readonly order: State['order'];
     readonly hop: boolean;
@@ -60,11 +62,16 @@ export function placeOf(state: State): Place {
 // Rows of hexagons alternate, so their number must be even where the last touches the first.
 export const wrapsOf = (state: State): boolean => state.wrap && !(state.kind === 'dicewars' && state.grid !== 'square' && (state.h % 2 === 1 || state.w % 2 === 1));
 
+/** The most neighbours of a cell, one step away. */
+export const neighborsMost = ({ grid, touch }: Pick<State, 'grid' | 'touch'>): number => (touch === 'vertex' ? { hex: 6, square: 8, tri: 12 } : { hex: 6, square: 4, tri: 3 })[grid];
+const hasTable = (state: State): boolean => state.reach === 1 && state.tab.length === neighborsMost(state) + 1 && state.tab.every((it) => it >= 0 && it < 100);
+
 export const racesOf = (state: State): Races => ({
     seed: state.seed,
     races: state.n,
     ...(state.v >= 0 && { vacancy: state.v / 100 }),
-    ratios: (state.t.length === state.n - 1 ? state.t : state.t.slice(0, 1)).map((it) => Math.min(Math.max(it, 0), 100) / 100),
+    ...(hasTable(state) && { table: state.tab }),
+    ratios: hasTable(state) ? [] : (state.t.length === state.n - 1 ? state.t : state.t.slice(0, 1)).map((it) => Math.min(Math.max(it, 0), 100) / 100),
     rule: state.rule,
     order: state.order,
     hop: state.hop && (state.rule === 'satisfying' || state.rule === 'nearest'),
@@ -91,6 +98,10 @@ export const wantsSmooth = ({ show, kind }: Pick<State, 'show' | 'kind'>): boole
 
 /** How many of the same race an agent wants where k cells around it are occupied: as the core rounds. */
 export const wanted = (ratio: number, k: number): number => Math.ceil(ratio * k - 2 ** -30);
+
+/** The same for 0 to `most`: for all, or for each race from 1. */
+export const wantedTables = ({ table, ratios }: Pick<Races, 'table' | 'ratios'>, most: number): Int32Array[] =>
+    table ? [Int32Array.from(table)] : (ratios.length ? ratios : [0.4]).map((ratio) => Int32Array.from({ length: most + 1 }, (_, k) => wanted(ratio, k)));
 
 // ---- Locked territories ---------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { Button, Choice, Entry, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
 import type { How } from '../../state/store.ts';
 import { grids, kinds, type Kind, type State } from './fields.ts';
-import { hasRaces, wanted, wantsSmooth } from './model.ts';
+import { hasRaces, neighborsMost, racesOf, wantedTables, wantsSmooth } from './model.ts';
 
 export interface PanelProps {
     readonly state: State;
@@ -21,6 +21,12 @@ export interface PanelProps {
 
 export const kindNames: Record<Kind, string> = { schelling: 'Schelling', dicewars: 'Dice Wars', grow: 'Growth', labels: 'Labels' };
 const gridNames: Record<State['grid'], string> = { hex: 'hexagons', square: 'squares', tri: 'triangles' };
+/** Whole numbers, as people type them. */
+const listed = (text: string): number[] => {
+    const plain = text.replace(/[[\];]/g, ' ').trim();
+    return plain ? plain.split(/[\s,]+/).map(Number) : [];
+};
+
 const percent = (value: number): string => `${value} %`;
 
 export function Panel(props: PanelProps) {
@@ -40,7 +46,10 @@ function RacesPanel({ state, set, races }: PanelProps) {
     const { t, n } = state;
     const own = t.length === n - 1 && n > 2;
     const one = t.length ? t[0]! : 40;
-    const most = { hex: state.touch === 'vertex' ? 6 : 6, square: state.touch === 'vertex' ? 8 : 4, tri: state.touch === 'vertex' ? 12 : 3 }[state.grid];
+    const most = neighborsMost(state);
+    const table = [...wantedTables(racesOf(state), most)[0]!];
+    const usual = wantedTables({ ratios: [one / 100] }, most)[0]!.join(', ');
+    const takeTable = (text: string): void => set({ tab: listed(text).join(', ') === usual ? [] : listed(text), at: -1 });
     const drag = (at: number, value: number): void => set({ t: t.map((it, i) => (i === at ? value : it)), at: -1 }, 'slide');
     return (
         <>
@@ -50,14 +59,15 @@ function RacesPanel({ state, set, races }: PanelProps) {
                 <Slider label="Empty cells" value={state.v < 0 ? Math.round(100 / n) : state.v} least={0} most={90} text={(it) => (state.v < 0 ? `${it} %, as each race` : percent(it))} onInput={(v) => set({ v, at: -1 }, 'slide')} />
             </Section>
             <Section title="How many alike each wants" open={state.kind === 'schelling'}>
-                {!own && <Slider label="Of the neighbours that are there" value={one} least={0} most={100} text={percent} onInput={(it) => set({ t: it === 40 ? [] : [it], at: -1 }, 'slide')} />}
-                {!own && state.reach === 1 && <p class="small">With 0 to {most} neighbours: {Array.from({ length: most + 1 }, (_, k) => wanted(one / 100, k)).join(', ')}</p>}
+                {!own && <Slider label="Of the neighbours that are there" value={one} least={0} most={100} text={percent} onInput={(it) => set({ t: it === 40 ? [] : [it], tab: [], at: -1 }, 'slide')} />}
+                {!own && state.reach === 1 && <Entry label={`Where 0 to ${most} neighbours are there`} value={table.join(', ')} onChange={takeTable}
+                    accept={(text) => listed(text).length === most + 1 && listed(text).every((it) => Number.isInteger(it) && it >= 0 && it < 100)} />}
                 {own && t.map((it, i) => (
                     <div class="race" key={i} style={{ '--race': races[i % races.length] }}>
                         <Slider label={`Race ${i + 1}`} value={it} least={0} most={100} text={percent} onInput={(value) => drag(i, value)} />
                     </div>
                 ))}
-                {n > 2 && <Switch label="Each race its own" value={own} onChange={(on) => set({ t: on ? Array.from({ length: n - 1 }, () => one) : one === 40 ? [] : [one], at: -1 })} />}
+                {n > 2 && <Switch label="Each race its own" value={own} onChange={(on) => set({ t: on ? Array.from({ length: n - 1 }, () => one) : one === 40 ? [] : [one], tab: [], at: -1 })} />}
             </Section>
             <Section title="Rules of moving" open={false}>
                 <Select label="The unsatisfied move" value={state.rule} onChange={(rule) => set({ rule, at: -1 })} words={[
@@ -66,7 +76,7 @@ function RacesPanel({ state, set, races }: PanelProps) {
                 ]} />
                 {(state.rule === 'satisfying' || state.rule === 'nearest') && <Switch label="Where none satisfies, to any" value={state.hop} onChange={(hop) => set({ hop, at: -1 })} />}
                 <Choice label="When" value={state.order} words={[['sync', 'all at once'], ['sequential', 'one by one']]} onChange={(order) => set({ order, at: -1 })} />
-                <Slider label="Neighbours up to so many steps away" value={state.reach} least={1} most={3} onInput={(reach) => set({ reach, at: -1 }, 'slide')} />
+                <Slider label="Neighbours up to so many steps away" value={state.reach} least={1} most={3} onInput={(reach) => set({ reach, tab: [], at: -1 }, 'slide')} />
                 <Slider label="Satisfied who move anyway" value={state.noise} least={0} most={50} text={percent} onInput={(noise) => set({ noise, at: -1 }, 'slide')} />
             </Section>
             <Section title="A map of it" open={state.kind === 'labels'}>
@@ -117,8 +127,6 @@ function DicePanel(props: PanelProps) {
     );
 }
 
-const listed = (text: string): number[] => (text.trim() ? text.trim().split(/[\s,.]+/).map(Number) : []);
-
 function GrowthPanel(props: PanelProps) {
     const { state, set } = props;
     return (
@@ -141,12 +149,12 @@ function GroundPanel({ state, place }: PanelProps) {
     const cells = (r: number): string => `${r}: ${(state.grid === 'hex' ? 3 * r * r + 3 * r + 1 : state.grid === 'square' ? (2 * r + 1) ** 2 : 6 * r * r).toLocaleString('en')} cells`;
     return (
         <Section title="The ground">
-            <Choice label="Cells" value={state.grid} words={grids.map((it) => [it, gridNames[it]] as const)} onChange={(grid) => place({ grid, touch: 'edge' })} />
+            <Choice label="Cells" value={state.grid} words={grids.map((it) => [it, gridNames[it]] as const)} onChange={(grid) => place({ grid, touch: 'edge', tab: [] })} />
             {hasRaces(state.kind) && <Slider label="Radius" value={state.r} least={2} most={200} text={cells} onInput={(r) => place({ r }, 'slide')} />}
             {state.kind === 'grow' && <Slider label="Radius" value={state.gr} least={2} most={100} text={cells} onInput={(gr) => place({ gr }, 'slide')} />}
             {state.kind === 'dicewars' && <Slider label="Columns" value={state.w} least={6} most={120} onInput={(w) => place({ w }, 'slide')} />}
             {state.kind === 'dicewars' && <Slider label="Rows" value={state.h} least={6} most={120} onInput={(h) => place({ h }, 'slide')} />}
-            {state.grid !== 'hex' && <Choice label="Neighbours share" value={state.touch} words={[['edge', 'an edge'], ['vertex', 'an edge or a corner']]} onChange={(touch) => place({ touch })} />}
+            {state.grid !== 'hex' && <Choice label="Neighbours share" value={state.touch} words={[['edge', 'an edge'], ['vertex', 'an edge or a corner']]} onChange={(touch) => place({ touch, tab: [] })} />}
             <Switch label="Opposite sides are one" value={state.wrap} onChange={(wrap) => place(wrap && state.kind === 'dicewars' ? { wrap, w: state.w + (state.w % 2), h: state.h + (state.h % 2) } : { wrap })} />
         </Section>
     );

@@ -6,15 +6,13 @@ import { pngOf } from '../../ui/files.ts';
 import { Frame, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { commandOf, needsFile, rockFile } from './command.ts';
+import { hasSea } from './colors.ts';
 import { css } from './draw.ts';
-import type { Shown } from './engine.ts';
 import { fields, type State } from './fields.ts';
 import { defOf, hasRaces, stagesOf } from './model.ts';
 import { Panel } from './panel.tsx';
 import { Facts, PaintSection, PlotSection, Starts, Transport } from './parts.tsx';
 import { Scene, type RoomStore } from './scene.ts';
-
-const hasSea = ({ def, map }: Shown): boolean => def.kind === 'dicewars' || (def.kind === 'grow' && !!map?.of.includes(0));
 
 const leads: Record<State['kind'], string> = {
     schelling: 'Whoever has too few neighbours of their own colour moves to an empty cell. Press Play, and watch regions appear.',

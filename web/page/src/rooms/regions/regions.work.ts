@@ -5,7 +5,7 @@ import { keep, release, rings, show, svgOf, type Kept, type Labelled, type Look 
 import { fileOf } from './file.ts';
 import { markUnhappy } from './happy.ts';
 import { areasOf, cellsOf, landOf, runOf, seeing, type Land, type Seeing } from './make.ts';
-import { cellsOfPaint, type Def, type Place, type Races } from './model.ts';
+import { cellsOfPaint, wantedTables, type Def, type Place, type Races } from './model.ts';
 
 /** A moment of a run: for each cell its race, and `unhappy` where the agent is unsatisfied. */
 export interface Moment {
@@ -52,7 +52,7 @@ function momentOf(place: Place, races: Races, segregation: Segregation, target: 
     const { status, steps, satisfied, agents } = segregation.state;
     const cells = segregation.races();
     const { near, most } = seen(land(place), races.reach);
-    markUnhappy(cells, near, races.ratios, most);
+    markUnhappy(cells, near, wantedTables(races, most));
     return { steps: Number(steps), status, satisfied, agents, cells, done: status === 'satisfied' || status === 'frozen' || Number(steps) >= target };
 }
 
