@@ -138,11 +138,11 @@ export function drawEdits(pen: Pen, view: View, tiles: Tiles, cells: readonly Ce
     }
 }
 
-/** Blocks of levels, from low (dark) to high (bright). */
+/** Blocks of levels, from low (dark) to high (bright): each lies round the place where the world reads its level, its upper left corner in the map. */
 export function drawBlocks(pen: Pen, view: View, blocks: readonly number[], side: number): void {
     const box = seen(view);
     for (let k = 0; k + 2 < blocks.length; k += 3) {
-        const [x, y, level] = [blocks[k]! * side, blocks[k + 1]! * side, blocks[k + 2]!];
+        const [x, y, level] = [(blocks[k]! - 0.5) * side, (blocks[k + 1]! - 0.5) * side, blocks[k + 2]!];
         if (x + side < box.x0 || x > box.x1 || y + side < box.y0 || y > box.y1) continue;
         pen.fillStyle = `rgb(${level * 17} ${level * 17} ${level * 17} / 0.28)`;
         pen.fillRect(x - view.x, y - view.y, side, side);

@@ -41,7 +41,7 @@ export function placeNear(tiles: Tiles, cell: Cell, at: Point, kind: string): nu
 export function brushed(blocks: readonly number[], at: Point, brush: number, level: number): number[] {
     const all = new Map<string, number[]>();
     for (let k = 0; k + 2 < blocks.length; k += 3) all.set(`${blocks[k]},${blocks[k + 1]}`, blocks.slice(k, k + 3) as number[]);
-    const [cx, cy] = [at.x / blockCells - 0.5, at.y / blockCells - 0.5];
+    const [cx, cy] = [at.x / blockCells, at.y / blockCells];
     for (let y = Math.ceil(cy - brush / 2); y <= cy + brush / 2; y++)
         for (let x = Math.ceil(cx - brush / 2); x <= cx + brush / 2; x++) all.set(`${x},${y}`, [x, y, level]);
     return [...all.values()].sort((a, b) => a[1]! - b[1]! || a[0]! - b[0]!).flat();
