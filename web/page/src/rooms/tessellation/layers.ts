@@ -4,7 +4,7 @@ import { calm } from '../../ui/theme.ts';
 import { drawn, ringPath, type Layer } from '../../stage/layer.ts';
 import { ringOf } from '../../stage/tiles.ts';
 import { seen, type Point, type View } from '../../stage/view.ts';
-import { middleOf, placeOf, sideAt, tileTotal, type Board, type Side } from './pick.ts';
+import { middleOf, nodesOf, placeOf, sideAt, tileTotal, type Board, type Side } from './pick.ts';
 import type { Refusal } from './tessellation.work.ts';
 
 const graphInk = '#2f6f9f';
@@ -137,8 +137,8 @@ function drawFaults(context: CanvasRenderingContext2D, board: Board, faults: rea
     context.strokeStyle = '#d01c2c';
     context.fillStyle = '#d01c2c40';
     context.lineWidth = 3 * px;
-    for (const { nodes } of faults)
-        for (const node of nodes) {
+    for (const fault of faults)
+        for (const node of nodesOf(fault)) {
             context.beginPath();
             if (node < tileTotal(board)) ringPath(context, ringOf(board.tiles, node));
             else dot(context, placeOf(board, node), 0.4);

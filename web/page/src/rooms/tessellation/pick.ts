@@ -115,6 +115,10 @@ const faults: Record<string, { names: (names: readonly string[]) => string; advi
     edit: { names: () => '' },
 };
 
+/** The nodes that a fault is about: those beside them only help to see it. */
+export const nodesOf = ({ kind, nodes }: { kind: string; nodes: readonly number[] }): readonly number[] =>
+    nodes.slice(0, { 'few-neighbors': 1, 'face-twice': 1, disconnected: 2, bridge: 2 }[kind] ?? nodes.length);
+
 /** Why something cannot be, in one line. */
 export function tellRefusal({ kind, text, nodes }: { kind: string; text: string; nodes: readonly number[] }, width: number, height: number): string {
     const { names, advice } = faults[kind] ?? { names: (all: readonly string[]) => all.join(', ') };

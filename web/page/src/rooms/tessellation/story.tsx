@@ -43,7 +43,7 @@ export function Story({ work }: { work: Work }) {
     const [view, setView] = useState<View>();
     useEffect(() => { if (view) seen(view); }, [view, boards]);
     return (
-        <div class="tess" data-busy={!boards}>
+        <div class="tess telling" data-busy={!boards}>
             <Stage label={`The first attempt, ${at} of ${chapters.length}: ${chapter.title}`} camera={camera} layers={layers} limits={[5, 300]} onView={setView}
                 onKey={(event) => {
                     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

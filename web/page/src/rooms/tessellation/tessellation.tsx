@@ -84,7 +84,6 @@ function Tiles({ work }: { work: Work }) {
         <div class={both ? 'tess both' : 'tess'} data-busy={work.busy.value || (both && !work.cells.value && !!work.made.value?.hash)}>
             <Stage label={labelOf(work)} camera={work.camera} layers={layers} limits={[0.5, 300]} cursor={work.hover.value ? 'pointer' : undefined} onTouch={touch}
                 onKey={(event) => work.key(event)} onView={(view: View) => work.seen(view)}>
-                {store.get('fill') === 'sides' && !!work.made.value?.hash && <Legend work={work} />}
                 <Why work={work} />
             </Stage>
             {both && (
@@ -104,7 +103,7 @@ function Legend({ work }: { work: Work }) {
     const sides = work.report.value ? Array.from(work.report.value.sides as ArrayLike<number | bigint>, Number) : [];
     const seen = colors.map((color, i) => ({ color, sides: i + 3 })).filter((it) => sides[it.sides]);
     return (
-        <ul class="over legend" aria-label="Sides">
+        <ul class="legend" aria-label="Sides">
             {seen.map(({ color, sides: count }) => (
                 <li key={count}><i style={{ background: `#${(color >>> 8).toString(16).padStart(6, '0')}` }} />{count}{count === 9 && '+'}</li>
             ))}
@@ -150,6 +149,7 @@ function TimeLine({ work }: { work: Work }) {
             <input type="range" min={0} max={work.lastStep} value={at} disabled={!usable} aria-label="Steps of relaxation" aria-valuetext={`${at} steps`}
                 onInput={(event) => { frames.stop(); store.set({ steps: event.currentTarget.valueAsNumber }, 'slide'); }} />
             <output>{at} steps</output>
+            {store.get('fill') === 'sides' && usable && <Legend work={work} />}
         </div>
     );
 }
