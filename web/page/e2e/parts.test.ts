@@ -14,7 +14,7 @@ async function pointAt(page: Page, x: number, y: number): Promise<void> {
     const box = (await page.locator('.stage').boundingBox())!;
     await page.mouse.move(box.x + box.width / 2 + x * box.height, box.y + box.height / 2 + y * box.height);
 }
-const command = (page: Page) => page.locator('.command code');
+const command = (page: Page) => page.locator('.command code').first();
 const results = (page: Page) => page.getByRole('list', { name: 'Results' }).getByRole('listitem');
 
 test('what is pointed at lights up, and a click chooses it', async ({ page }) => {
@@ -87,7 +87,7 @@ test('TypeScript runs as it is typed, and its parts are drawn', async ({ page })
 
 test('code of a link waits until it is asked for', async ({ page }) => {
     await visit(page, 'parts', { code: `${inEditor}hex.ring(face, 1);`, at: '0.1.0.0' });
-    await page.locator('.parts-code').scrollIntoViewIfNeeded();
+    await page.locator('.parts-left').scrollIntoViewIfNeeded();
     await expect(page.getByText('This code came with the link.')).toBeVisible();
     await expect(page.getByText('neighbors 1,0: 6')).toBeVisible();
     await page.getByRole('button', { name: 'Run it' }).click();

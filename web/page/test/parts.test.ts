@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { hex, load, relationFrom, relationTo, square, tri } from 'pave-maps';
-import { boardWords } from '../src/rooms/parts/board.ts';
+import { Window, hex, load, relationFrom, relationTo, square, tri } from 'pave-maps';
+import { boardDef, boardWords, firstCells } from '../src/rooms/parts/board.ts';
 import { edgeOf, legs, middle, outline, partAt, shapeOf, type Pose } from '../src/rooms/parts/shape.ts';
 import { countOf, fromOf, kinds, matrix, nameOf, relations, toOf, type GridName, type Part } from '../src/rooms/parts/state.ts';
 import { next, wind } from '../src/rooms/parts/walk.ts';
@@ -81,6 +81,17 @@ test('arrow keys go straight on, and back', () => {
     expect(middle(shape, at).x).toBeCloseTo(0, 6);
     expect(next(shape, parts, at, [0, -1], lane)).toBeUndefined();
     expect(wind(shape, parts[0]!, { ...parts[0]!, q: parts[0]!.q + 1, r: parts[0]!.r - 1 })).toBe('NE');
+});
+
+test('the first picture has the cells of the board', () => {
+    for (const grid of names) {
+        for (const n of [1, 3, 6]) {
+            using window = Window.create(boardDef(grid, n));
+            const first = firstCells(grid, n).map(({ q, r, s }) => `${q},${r},${s}`);
+            const cells = window.cells();
+            expect(first.sort()).toEqual(Array.from({ length: window.count }, (_, i) => cells.slice(3 * i, 3 * i + 3).join()).sort());
+        }
+    }
 });
 
 test('words', () => {

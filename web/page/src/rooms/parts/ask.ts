@@ -33,7 +33,8 @@ function radius(state: State, a: Part, b: Part, metric: string): number {
 const asks: Readonly<Record<State['mode'], (state: State, a: Part, b: Part) => Asked>> = {
     relations(state, a) {
         const relation = matrix[a.kind][state.to];
-        return { subject: [a], answer: relate(state.grid, relation, state.to, a), kind: state.to, way: false, walled: false, words: `${relation} ${nameOf(state.grid, a)}` };
+        const answer = relate(state.grid, relation, state.to, a);
+        return { subject: [a], answer, kind: state.to, way: false, walled: false, words: `${relation} ${nameOf(state.grid, a)}` };
     },
     line(state, a, b) {
         const metric = metricOf(state);
@@ -43,7 +44,8 @@ const asks: Readonly<Record<State['mode'], (state: State, a: Part, b: Part) => A
     disk: (state, a, b) => around(state, 'disk', a, b),
     path(state, a, b) {
         const answer = path(board(state), wallsOf(state), a, b, state.contact);
-        return { ...twoOf(state, a, b, 'path', state.contact === 'vertex' ? ' vertex' : ''), answer, way: true, walled: true, none: answer ? undefined : 'no way leads there' };
+        const two = twoOf(state, a, b, 'path', state.contact === 'vertex' ? ' vertex' : '');
+        return { ...two, answer, way: true, walled: true, none: answer ? undefined : 'no way leads there' };
     },
     view(state, a) {
         const metric = metricOf(state);
@@ -60,7 +62,8 @@ function twoOf(state: State, a: Part, b: Part, query: string, rest: string) {
 function around(state: State, query: 'ring' | 'disk', a: Part, b: Part): Asked {
     const metric = metricOf(state);
     const k = radius(state, a, b, metric);
-    return { subject: [a], answer: round(state.grid, query, a, k, metric), kind: 'face', way: false, walled: false, words: `${query} ${nameOf(state.grid, a)} ${k}${plus(metric, state)}` };
+    const words = `${query} ${nameOf(state.grid, a)} ${k}${plus(metric, state)}`;
+    return { subject: [a], answer: round(state.grid, query, a, k, metric), kind: 'face', way: false, walled: false, words };
 }
 
 /** `a` is the chosen part, `b` where the pointer is; of relations and sight only `a` counts. */
@@ -68,7 +71,8 @@ export const ask = (state: State, a: Part, b: Part): Asked => asks[state.mode](s
 
 /** What of the question the command takes as a picture. */
 export function pictureQuery({ subject, answer, kind, way }: Asked): PictureQuery {
-    return { subject: subject.map(({ kind: of, q, r, s }) => ({ kind: of, at: { q, r, s } })), kind, cells: answer?.map(({ q, r, s }) => ({ q, r, s })) ?? [], path: way };
+    const cell = ({ q, r, s }: Part) => ({ q, r, s });
+    return { subject: subject.map((part) => ({ kind: part.kind, at: cell(part) })), kind, cells: answer?.map(cell) ?? [], path: way };
 }
 
 /** The call that prints the answer. */
@@ -82,5 +86,6 @@ export function drawOf(state: State, asked: Asked): string {
     const system = systemOf(state);
     const labels = state.labels === 'none' ? ' --labels none' : system === 'axial' ? '' : ` --labels ${commandSystem(system)}`;
     const parts = state.labels === 'all' ? ' --parts faces,edges,vertices' : state.labels === 'asked' ? ' --parts query' : '';
-    return `pave grid draw ${where}${state.grid === 'square' ? '' : ` --orientation ${state.turn}`}${state.up ? ' --y-up' : ''}${labels}${parts}${state.numbers ? ' --numbers' : ''} --show "${asked.words}" -o grid.svg`;
+    const turned = (state.grid === 'square' ? '' : ` --orientation ${state.turn}`) + (state.up ? ' --y-up' : '');
+    return `pave grid draw ${where}${turned}${labels}${parts}${state.numbers ? ' --numbers' : ''} --show "${asked.words}" -o grid.svg`;
 }

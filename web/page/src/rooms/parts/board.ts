@@ -1,5 +1,5 @@
 // Which window of a grid a board of size n is, and the options of the command for it.
-import type { GridName } from './state.ts';
+import type { GridName, Part } from './state.ts';
 
 export type Def =
     | { tiling: string; shape: 'rectangle'; width: number; height: number; at: { q: number; r: number } }
@@ -16,4 +16,22 @@ export function boardWords(grid: GridName, n: number): string {
     const def = boardDef(grid, n);
     const shape = def.shape === 'rectangle' ? `--size ${def.width}x${def.height} --at ${def.at.q},${def.at.r}` : `--radius ${def.radius}`;
     return `--grid ${grid} --window ${def.shape} ${shape}`;
+}
+
+// The largest of the three coordinates of a hexagon, or of a vertex of triangles: its distance from 0,0.
+const far = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
+
+/** The cells of a board, for a first picture while pave is on its way. */
+export function firstCells(grid: GridName, n: number): Part[] {
+    const cells: Part[] = [];
+    const add = (q: number, r: number, s: number): void => { cells.push({ kind: 'face', q, r, s }); };
+    for (let r = -n - 1; r <= n; r++) {
+        for (let q = -n - 1; q <= n + 1; q++) {
+            if (grid === 'square' ? Math.abs(r) < n : grid === 'hex' && far(q, r) <= n) add(q, r, 0);
+            if (grid !== 'tri' || far(q + 1, r) > n || far(q, r + 1) > n) continue;
+            if (far(q, r) <= n) add(q, r, 0);
+            if (far(q + 1, r + 1) <= n) add(q, r, 1);
+        }
+    }
+    return cells;
 }

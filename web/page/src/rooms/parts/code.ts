@@ -88,9 +88,12 @@ function literal(grid: GridName, { kind, q, r, s }: Part): string {
 function converted(grid: GridName, system: System): { line: string; format: string; args: string } | undefined {
     if (system === 'axial') return undefined;
     if (system === 'cube') return { line: 'pave_hex_cube cube = pave_hex_to_cube(to);', format: 'cube %d,%d,%d', args: 'cube.q, cube.r, cube.s' };
-    if (system === 'lanes') return { line: 'pave_tri_lanes lanes = pave_tri_to_lanes(to);', format: 'lanes %d,%d,%d', args: 'lanes.a, lanes.b, lanes.c' };
-    if (system === 'doubled') return { line: 'pave_tri_pair doubled = pave_tri_to_doubled(to);', format: 'doubled %d,%d', args: 'doubled.q, doubled.r' };
-    return { line: `pave_${grid}_offset other = pave_${grid}_to_offset(to, PAVE_HEX_${upper(system)});`, format: `${system} %d,%d`, args: 'other.col, other.row' };
+    if (system === 'lanes')
+        return { line: 'pave_tri_lanes lanes = pave_tri_to_lanes(to);', format: 'lanes %d,%d,%d', args: 'lanes.a, lanes.b, lanes.c' };
+    if (system === 'doubled')
+        return { line: 'pave_tri_pair doubled = pave_tri_to_doubled(to);', format: 'doubled %d,%d', args: 'doubled.q, doubled.r' };
+    const line = `pave_${grid}_offset other = pave_${grid}_to_offset(to, PAVE_HEX_${upper(system)});`;
+    return { line, format: `${system} %d,%d`, args: 'other.col, other.row' };
 }
 
 const cHead = '#include <pave/pave.h>\n#include <stdio.h>\n\n';
@@ -124,6 +127,7 @@ function cRelation(state: State, asked: Asked): string {
     const [from, to] = [fromOf(relation), toOf(relation)];
     const other = to === 'face' ? converted(grid, systemOf(state)) : undefined;
     const turn = grid === 'square' ? '' : `.orientation = PAVE_${upper(state.turn)}, `;
+    const [format, args] = other ? [`, ${other.format}`, `, ${other.args}`] : ['', ''];
     return `${cHead}int main(void)
 {
     char text[PAVE_${upper(grid)}_TEXT_SIZE];
@@ -134,7 +138,7 @@ function cRelation(state: State, asked: Asked): string {
     for (int k = 0; k < PAVE_${upper(grid)}_${upper(relation)}_MAX; k++) {
         ${typeOf(grid, to)} to = pave_${grid}_${relation}(${from}, k);
         pave_vec2 at = pave_${grid}_${to}_point(&layout, to);
-${other ? `        ${other.line}\n` : ''}        printf("%d: %s at %g,%g${other ? `, ${other.format}` : ''}\\n", k, pave_${grid}_${to}_text(to, text), at.x, at.y${other ? `, ${other.args}` : ''});
+${other ? `        ${other.line}\n` : ''}        printf("%d: %s at %g,%g${format}\\n", k, pave_${grid}_${to}_text(to, text), at.x, at.y${args});
     }
 }
 `;

@@ -52,6 +52,7 @@ const faults = StateField.define<DecorationSet>({
     provide: (field) => EditorView.decorations.from(field),
 });
 
+const chosen = 'color-mix(in srgb, var(--accent) 25%, transparent)';
 const theme = EditorView.theme({
     '&': { backgroundColor: 'var(--sheet)', color: 'var(--ink)', fontSize: '0.85rem' },
     '&.cm-focused': { outline: 'none' },
@@ -60,8 +61,8 @@ const theme = EditorView.theme({
     '.cm-content': { caretColor: 'var(--ink)', padding: '0.6rem 0' },
     '.cm-cursor': { borderLeftColor: 'var(--ink)' },
     '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--accent) 7%, transparent)' },
-    '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: 'color-mix(in srgb, var(--accent) 25%, transparent)' },
-    '&.cm-focused .cm-matchingBracket': { backgroundColor: 'color-mix(in srgb, var(--accent) 25%, transparent)' },
+    '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': { backgroundColor: chosen },
+    '&.cm-focused .cm-matchingBracket': { backgroundColor: chosen },
     '.cm-fault': { textDecoration: 'underline wavy var(--wrong)' },
     '.cm-message': { padding: '0 0.6rem 0 0.4rem', color: 'var(--wrong)', whiteSpace: 'pre-wrap' },
 });

@@ -118,7 +118,8 @@ export function pictureOf(state: State, { board, walls, query, words, no }: Show
 
 // The faces of the board and those of the query, which may lie beyond it, in other coordinates.
 function namesIn(grid: GridName, system: System, { parts }: Board, { subject, kind, cells }: PictureQuery): { cells: Part[]; texts: string[] } {
-    const asked = [...(subject ?? []).filter((it) => it.kind === 'face').map(({ at }) => at), ...(kind === 'face' ? (cells as readonly CellLike[] | undefined) ?? [] : [])];
+    const about = (subject ?? []).filter((it) => it.kind === 'face').map(({ at }) => at);
+    const asked = [...about, ...(kind === 'face' ? (cells as readonly CellLike[] | undefined) ?? [] : [])];
     const faces = [...parts.face, ...asked.map(({ q, r, s = 0 }): Part => ({ kind: 'face', q, r, s }))];
     const unique = [...new Map(faces.map((it) => [keyOf(it), it])).values()];
     return { cells: unique, texts: unique.map((it) => labelOf(grid, system, it)) };

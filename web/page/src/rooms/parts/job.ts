@@ -21,10 +21,13 @@ const partsMax = 5000;
 const far = 1 << 29;
 
 function partFrom(value: unknown, grid: GridName, kind: Kind): Part {
-    const { q, r, s = 0, kind: said } = (Array.isArray(value) ? { q: value[0], r: value[1], s: value[2] } : value ?? {}) as { q?: unknown; r?: unknown; s?: unknown; kind?: unknown };
+    const named = Array.isArray(value) ? { q: value[0], r: value[1], s: value[2] } : value ?? {};
+    const { q, r, s = 0, kind: said } = named as { q?: unknown; r?: unknown; s?: unknown; kind?: unknown };
     const of = kinds.find((it) => it === said) ?? kind;
-    if (![q, r, s].every((it) => Number.isInteger(it) && Math.abs(it as number) <= far)) throw new Error(`${printed(value)} is no part: q, r and s are whole numbers`);
-    if ((s as number) < 0 || (s as number) >= countOf(grid, of)) throw new Error(`${printed(value)} is no ${of} of the grid: s is ${countOf(grid, of) === 1 ? '0' : `0 to ${countOf(grid, of) - 1}`}`);
+    if (![q, r, s].every((it) => Number.isInteger(it) && Math.abs(it as number) <= far))
+        throw new Error(`${printed(value)} is no part: q, r and s are whole numbers`);
+    const last = countOf(grid, of) - 1;
+    if ((s as number) < 0 || (s as number) > last) throw new Error(`${printed(value)} is no ${of} of the grid: s is ${last ? `0 to ${last}` : '0'}`);
     return { kind: of, q: q as number, r: r as number, s: s as number };
 }
 
@@ -34,9 +37,11 @@ export function partsFrom(value: unknown, grid: GridName, kind: Kind): Part[] {
     if (ArrayBuffer.isView(value)) {
         const packed = Array.from(value as Int32Array);
         if (packed.length % 3) throw new Error(`it returned ${packed.length} packed numbers: parts are three each, q, r, s`);
-        return limited(packed.length / 3, () => Array.from({ length: packed.length / 3 }, (_, i) => partFrom(packed.slice(3 * i, 3 * i + 3), grid, kind)));
+        const count = packed.length / 3;
+        return limited(count, () => Array.from({ length: count }, (_, i) => partFrom(packed.slice(3 * i, 3 * i + 3), grid, kind)));
     }
-    if (Array.isArray(value)) return limited(value.length, () => (typeof value[0] === 'number' ? [partFrom(value, grid, kind)] : value.map((it) => partFrom(it, grid, kind))));
+    if (Array.isArray(value))
+        return limited(value.length, () => (typeof value[0] === 'number' ? [value] : value).map((it) => partFrom(it, grid, kind)));
     if (typeof value !== 'object') throw new Error(`it returned ${printed(value)}: return parts, such as hex.neighbors(face)`);
     if ('q' in value) return [partFrom(value, grid, kind)];
     const named = kinds.filter((it) => plural[it] in value);

@@ -68,7 +68,10 @@ export function groundLayer(watch: () => Diagram): Layer {
         ...layer,
         draw(canvas, view) {
             const { state, pose } = watch();
-            const now = [Object.values(pose), Object.values(view), canvas.width, canvas.height, sizeOf(state), state.grid, state.labels, systemOf(state), wallsShown(state).map(keyOf)].join();
+            const { grid, labels } = state;
+            const now = [
+                Object.values(pose), Object.values(view), canvas.width, canvas.height, sizeOf(state), grid, labels, systemOf(state), wallsShown(state).map(keyOf),
+            ].join();
             if (now !== last) layer.draw(canvas, view);
             last = now;
         },
@@ -135,6 +138,7 @@ export function answerLayer(watch: () => Diagram): Layer {
         const answer = asked.answer ?? [];
         const inSubject = new Set(asked.subject.map((it) => it.kind + keyOf(it)));
         const pale = asked.kind === 'face' && (state.mode === 'disk' || state.mode === 'view');
+        const seenWall = `color-mix(in srgb, ${look.ink}, ${look.mark})`;
         const soft = `color-mix(in srgb, ${look.mark} 45%, ${look.sheet})`;
         const alpha = (i: number): number => (lit >= 0 && lit !== i ? 0.3 : 1);
         // Faces lie below edges, edges below vertices; the subject over answers of its own kind.
@@ -143,7 +147,7 @@ export function answerLayer(watch: () => Diagram): Layer {
             answer.forEach((part, i) => {
                 if (part.kind !== kind || (inSubject.has(part.kind + keyOf(part)) && kind === 'face')) return;
                 context.globalAlpha = alpha(i);
-                mark(context, shape, part, walls.has(keyOf(part)) ? `color-mix(in srgb, ${look.ink}, ${look.mark})` : pale ? soft : look.mark, look, line);
+                mark(context, shape, part, walls.has(keyOf(part)) ? seenWall : pale ? soft : look.mark, look, line);
             });
             context.globalAlpha = 1;
             for (const part of asked.subject) if (part.kind === kind) mark(context, shape, part, look.ink, look, line);
@@ -239,7 +243,9 @@ function cross(context: Context, shape: Shape, part: Part, look: Look): void {
 }
 
 // Names and numbers of what is asked and answered.
-function tags(context: Context, shape: Shape, state: State, asked: Asked, look: Look, line: number, alpha: (i: number) => number, walls: ReadonlySet<string>): void {
+function tags(
+    context: Context, shape: Shape, state: State, asked: Asked, look: Look, line: number, alpha: (i: number) => number, walls: ReadonlySet<string>,
+): void {
     const [system, answer] = [systemOf(state), asked.answer ?? []];
     const width = room[state.grid]!;
     const first = new Set(asked.subject.map((it) => it.kind + keyOf(it)));
@@ -303,7 +309,8 @@ function beyond(shape: Shape, part: Part, from: { x: number; y: number }): { x: 
 }
 
 // A name beside a small part, away from what is asked.
-function pill(context: Context, text: string, at: { x: number; y: number }, from: { x: number; y: number }, look: Look, line: number, color = look.mark): void {
+type Point = { x: number; y: number };
+function pill(context: Context, text: string, at: Point, from: Point, look: Look, line: number, color = look.mark): void {
     const size = Math.max(0.15, 9 * line);
     const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
     const [dx, dy] = [(at.x - from.x) / length, (at.y - from.y) / length];

@@ -12,7 +12,10 @@ export interface Look {
     readonly font: string;
 }
 
-const names = { ground: '--ground', sheet: '--sheet', ink: '--ink', faint: '--faint', line: '--line', accent: '--accent', accentInk: '--accent-ink', mark: '--mark', stage: '--stage' };
+const names = {
+    ground: '--ground', sheet: '--sheet', ink: '--ink', faint: '--faint', line: '--line', accent: '--accent', accentInk: '--accent-ink', mark: '--mark',
+    stage: '--stage',
+};
 let known: { theme: string | undefined; look: Look } | undefined;
 
 export function lookOf(): Look {

@@ -167,7 +167,8 @@ export function model(store: Store<typeof fields>) {
         } else if (event.key === 'w' && (of.mode === 'path' || of.mode === 'view')) {
             const at = of.mode === 'path' ? end.peek() : chosen.peek();
             paint(at);
-            announce(`${painting ? 'a wall' : 'no wall'} at ${nameOf(of.grid, at)}. ${plain.peek().words}: ${plain.peek().none ?? `${plain.peek().answer?.length} faces`}`);
+            const { words, none, answer } = plain.peek();
+            announce(`${painting ? 'a wall' : 'no wall'} at ${nameOf(of.grid, at)}. ${words}: ${none ?? `${answer?.length} faces`}`);
         } else if ((event.key === 'Enter' || event.key === ' ') && hasEnd(of)) {
             choose(end.peek());
             announce(`from face ${nameOf(of.grid, end.peek())}`);

@@ -25,19 +25,22 @@ export function Panel({ model }: { model: Model }) {
                 <Results model={model} />
             </Section>
             <Section title="Grid">
-                <Choice<GridName> label="Grid" value={state.grid} words={[['square', 'Squares'], ['hex', 'Hexagons'], ['tri', 'Triangles']]} onChange={(grid) => store.set({ grid, m: 1 })} />
-                <Slider label="Morph" hint="Squares become hexagons by opening their corners, and triangles by shearing and a cut" least={-1} most={1} step={0.01}
-                    value={state.grid === 'hex' ? -state.m : state.grid === 'tri' ? state.m : 0} text={(at) => morphText(at)} onInput={model.scrub} />
+                <Choice<GridName> label="Grid" value={state.grid} words={[['square', 'Squares'], ['hex', 'Hexagons'], ['tri', 'Triangles']]}
+                    onChange={(grid) => store.set({ grid, m: 1 })} />
+                <Slider label="Morph" hint="Squares become hexagons by opening their corners, and triangles by shearing and a cut"
+                    least={-1} most={1} step={0.01} value={state.grid === 'hex' ? -state.m : state.grid === 'tri' ? state.m : 0} text={(at) => morphText(at)} onInput={model.scrub} />
                 {state.grid !== 'square' && <Choice label="Orientation" value={state.turn} words={['pointy', 'flat']} onChange={(turn) => store.set({ turn })} />}
                 <Switch label="y points up" value={state.up} onChange={(up) => store.set({ up })} />
                 <Slider label="Size" least={1} most={9} value={sizeOf(state)} onInput={(n) => store.set({ n }, 'slide')} />
             </Section>
             <Section title="Names">
                 {systemsOf[state.grid].length > 1 && (
-                    <Select label="Coordinates of faces" value={systemOf(state)} words={systemsOf[state.grid].map((it) => [it, it === 'axial' ? `axial: ${state.grid === 'tri' ? 'q,r,L or R' : 'q,r'}` : it] as const)}
+                    <Select label="Coordinates of faces" value={systemOf(state)}
+                        words={systemsOf[state.grid].map((it) => [it, it === 'axial' ? `axial: ${state.grid === 'tri' ? 'q,r,L or R' : 'q,r'}` : it] as const)}
                         onChange={(as) => store.set({ as })} />
                 )}
-                <Choice label="Names" value={state.labels} words={[['faces', 'faces'], ['all', 'all parts'], ['asked', 'asked'], ['none', 'none']]} onChange={(labels) => store.set({ labels })} />
+                <Choice label="Names" value={state.labels} words={[['faces', 'faces'], ['all', 'all parts'], ['asked', 'asked'], ['none', 'none']]}
+                    onChange={(labels) => store.set({ labels })} />
                 <Switch label="Number the results" value={state.numbers} onChange={(numbers) => store.set({ numbers })} />
             </Section>
         </>
@@ -78,9 +81,13 @@ function Between({ model: { store, state: now, brush } }: { model: Model }) {
     const known = state.mode === 'line' ? metricsOf[state.grid] : withEuclid(state.grid);
     return (
         <>
-            {state.mode !== 'path' && known.length > 1 && <Choice label="Distance" value={metricOf(state)} words={known} onChange={(metric) => store.set({ metric })} />}
+            {state.mode !== 'path' && known.length > 1 && (
+                <Choice label="Distance" value={metricOf(state)} words={known} onChange={(metric) => store.set({ metric })} />
+            )}
             {state.mode === 'view' && <Slider label="Radius of sight" least={1} most={12} value={state.k} onInput={(k) => store.set({ k }, 'slide')} />}
-            {state.mode === 'path' && <Choice label="Steps cross" value={state.contact} words={[['edge', 'edges'], ['vertex', 'vertices too']]} onChange={(contact) => store.set({ contact })} />}
+            {state.mode === 'path' && (
+                <Choice label="Steps cross" value={state.contact} words={[['edge', 'edges'], ['vertex', 'vertices too']]} onChange={(contact) => store.set({ contact })} />
+            )}
             {isWalled(state) && (
                 <Row>
                     <Button pressed={brush.value} onClick={() => { brush.value = !brush.value; }}>Paint walls</Button>

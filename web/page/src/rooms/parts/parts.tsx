@@ -4,9 +4,11 @@ import { Stage } from '../../stage/stage.tsx';
 import type { Store } from '../../state/store.ts';
 import { complain } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
+import { copyText } from '../../ui/files.ts';
 import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { commandOf, drawOf, isWalled, pictureQuery } from './ask.ts';
+import { First } from './first.tsx';
 import { labelOf, maskText, pictureOf, ready } from './engine.ts';
 import { Later } from './later.tsx';
 import { answerLayer, groundLayer, type Diagram } from './layers.ts';
@@ -14,7 +16,7 @@ import { hasEnd, model as modelOf, type Model } from './model.ts';
 import './parts.css';
 import { Panel } from './panel.tsx';
 import { poseOf } from './pose.ts';
-import { fields, nameOf, plural, systemOf, wallsOf, type State } from './state.ts';
+import { fields, nameOf, plural, systemOf, wallsOf, type Part, type State } from './state.ts';
 import { board } from './ask.ts';
 import { Table } from './table.tsx';
 import { Text } from './text.tsx';
@@ -33,7 +35,8 @@ function View({ store }: { store: Rooms }) {
     const [is, setIs] = useState(false);
     useEffect(() => void ready().then(() => setIs(true), complain), []);
     if (is) return <Loaded store={store} />;
-    return <Frame store={store} title="Parts" lead={lead[store.get('mode')]} stage={<div class="stage" data-busy="true" />} panel={<p>…</p>} downloads={[]} />;
+    const stage = <First state={store.values as State} />;
+    return <Frame store={store} title="Parts" lead={lead[store.get('mode')]} stage={stage} panel={<p>…</p>} downloads={[]} />;
 }
 
 function Loaded({ store }: { store: Rooms }) {
@@ -41,9 +44,8 @@ function Loaded({ store }: { store: Rooms }) {
     useEffect(() => () => model.dispose(), []);
     const layers = useMemo(() => {
         const diagram = (): Diagram => ({ state: model.state.value, pose: model.pose.value, asked: undefined, lit: -1 });
-        const asked = (): Diagram => ({
-            ...diagram(), asked: model.asked.value, lit: model.lit.value, focus: model.byKeys.value ? (hasEnd(model.state.value) ? model.end.value : model.chosen.value) : undefined,
-        });
+        const focus = () => (hasEnd(model.state.value) ? model.end.value : model.chosen.value);
+        const asked = (): Diagram => ({ ...diagram(), asked: model.asked.value, lit: model.lit.value, focus: model.byKeys.value ? focus() : undefined });
         return [groundLayer(diagram), answerLayer(asked)];
     }, []);
     useShortcuts([
@@ -55,6 +57,7 @@ function Loaded({ store }: { store: Rooms }) {
     ]);
     const state = model.state.value;
     const asked = model.asked.value;
+    const picture = drawOf(state, model.plain.value);
     const drawing = hasEnd(state) || (isWalled(state) && model.brush.value);
     return (
         <Frame store={store} title="Parts" lead={lead[state.mode]}
@@ -65,7 +68,11 @@ function Loaded({ store }: { store: Rooms }) {
                     {!!state.see.length && <div class="over parts-whole"><Button title="The whole board" onClick={model.unmove}>⤢</Button></div>}
                 </Stage>
             )}
-            panel={<Panel model={model} />} downloads={downloadsOf(model)} command={commandOf(state, model.plain.value)} says="The command prints the same answer:">
+            panel={<Panel model={model} />} downloads={downloadsOf(model)} command={commandOf(state, model.plain.value)}
+            says={`The command prints the same answer${isWalled(state) ? ', with the walls of the menu Download' : ''}, and draws it:`}>
+            {poseOf(state).m === 1 && (
+                <div class="command parts-draw"><code tabIndex={0}>{picture}</code><Button onClick={() => void copyText(picture, 'Command')}>Copy</Button></div>
+            )}
             <div class="parts-hands">
                 <div class="parts-left">
                     <Text model={model} />
@@ -77,10 +84,12 @@ function Loaded({ store }: { store: Rooms }) {
     );
 }
 
-const from = (model: Model): string => model.asked.value.subject.map((it) => `${it.kind} ${labelOf(model.state.value.grid, systemOf(model.state.value), it)}`).join(' to ');
+const from = ({ state: { value: state }, asked }: Model): string =>
+    asked.value.subject.map((it) => `${it.kind} ${labelOf(state.grid, systemOf(state), it)}`).join(' to ');
 const to = ({ asked, state, own }: Model): string => {
     const [word] = asked.value.words.split(' ');
-    return own.value ? `your code: ${own.value.length}` : state.value.mode === 'relations' ? word! : `${asked.value.answer?.length ?? 0} ${plural[asked.value.kind]}`;
+    if (own.value) return `your code: ${own.value.length}`;
+    return state.value.mode === 'relations' ? word! : `${asked.value.answer?.length ?? 0} ${plural[asked.value.kind]}`;
 };
 const labelFor = (model: Model): string => `A board of a grid. ${from(model)}: ${model.plain.value.words}. Arrow keys go to the next part.`;
 
@@ -88,14 +97,17 @@ function downloadsOf(model: Model): Download[] {
     const now = () => ({ state: model.state.peek(), asked: model.asked.peek() });
     const svg = async (): Promise<string> => {
         const { state, asked } = now();
-        if (poseOf(state).m < 1 || asked.answer?.some(({ kind }) => kind !== asked.kind)) return (await import('./between.ts')).pictureBetween(state, asked);
-        return pictureOf(state, { board: board(state), walls: asked.walled ? wallsOf(state) : undefined, query: pictureQuery(asked), words: asked.words, no: !asked.answer });
+        const mixed = asked.answer?.some(({ kind }) => kind !== asked.kind);
+        if (poseOf(state).m < 1 || mixed) return (await import('./between.ts')).pictureBetween(state, asked);
+        const walls = asked.walled ? wallsOf(state) : undefined;
+        return pictureOf(state, { board: board(state), walls, query: pictureQuery(asked), words: asked.words, no: !asked.answer });
     };
     const json = (): object => {
         const { state, asked } = now();
-        const named = (part: typeof asked.subject[number]) => ({ kind: part.kind, name: nameOf(state.grid, part), coordinates: labelOf(state.grid, systemOf(state), part) });
+        const system = systemOf(state);
+        const named = (part: Part) => ({ kind: part.kind, name: nameOf(state.grid, part), coordinates: labelOf(state.grid, system, part) });
         return {
-            grid: state.grid, orientation: state.turn, yUp: state.up, coordinates: systemOf(state), query: asked.words, subject: asked.subject.map(named),
+            grid: state.grid, orientation: state.turn, yUp: state.up, coordinates: system, query: asked.words, subject: asked.subject.map(named),
             answer: asked.answer?.map(named) ?? null, walls: asked.walled ? wallsOf(state).map((it) => nameOf(state.grid, it)) : undefined,
             command: commandOf(state, asked), draw: drawOf(state, asked),
         };

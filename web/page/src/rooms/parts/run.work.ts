@@ -5,9 +5,11 @@ import {
 import { partsFrom, printed, type Job, type Outcome } from './job.ts';
 
 const given = { FAR, Graph, Mask, Search, Sight, Tiling, Window, cellsOf, hex, pointsOf, relationFrom, relationNames, relationTo, square, tri };
+const outside = [
+    'fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts', 'indexedDB', 'caches', 'BroadcastChannel', 'Worker', 'navigator',
+];
 const ready = load({ part: 'regions' }).then(() => {
-    for (const name of ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource', 'importScripts', 'indexedDB', 'caches', 'BroadcastChannel', 'Worker', 'navigator'])
-        Object.defineProperty(self, name, { value: undefined, configurable: false });
+    for (const name of outside) Object.defineProperty(self, name, { value: undefined, configurable: false });
 });
 
 const post = postMessage.bind(self) as (message: unknown) => void;

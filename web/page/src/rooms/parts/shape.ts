@@ -122,7 +122,8 @@ function toSegment([ax, ay, bx, by]: readonly number[], x: number, y: number): n
 }
 
 // How near a point must be to a vertex or an edge: in small pictures farther, for fingers.
-const reaches = (pixel: number): { vertex: number; edge: number } => ({ vertex: Math.min(0.24, Math.max(0.16, 14 * pixel)), edge: Math.min(0.16, Math.max(0.11, 9 * pixel)) });
+const within = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+const reaches = (pixel: number): { vertex: number; edge: number } => ({ vertex: within(14 * pixel, 0.16, 0.24), edge: within(9 * pixel, 0.11, 0.16) });
 
 /** The part under a point: a vertex or an edge close by, else the face there; of `only` one kind, the nearest. `pixel`: how wide one is. */
 export function partAt(shape: Shape, parts: Readonly<Record<Kind, readonly Part[]>>, x: number, y: number, only?: Kind, pixel = 0.01): Part | undefined {

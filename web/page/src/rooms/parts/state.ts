@@ -88,10 +88,12 @@ export const width = (grid: GridName): 2 | 3 => (grid === 'tri' ? 3 : 2);
 export function wallsOf(state: State): Part[] {
     const [packed, step] = [state[wallField[state.grid]], width(state.grid)];
     const found: Part[] = [];
-    for (let i = 0; i + step <= packed.length; i += step) found.push({ kind: 'face', q: packed[i]!, r: packed[i + 1]!, s: step === 3 ? packed[i + 2]! & 1 : 0 });
+    for (let i = 0; i + step <= packed.length; i += step)
+        found.push({ kind: 'face', q: packed[i]!, r: packed[i + 1]!, s: step === 3 ? packed[i + 2]! & 1 : 0 });
     return found;
 }
-export const packWalls = (grid: GridName, walls: readonly Part[]): number[] => walls.flatMap(({ q, r, s }) => (width(grid) === 3 ? [q, r, s] : [q, r]));
+export const packWalls = (grid: GridName, walls: readonly Part[]): number[] =>
+    walls.flatMap(({ q, r, s }) => (width(grid) === 3 ? [q, r, s] : [q, r]));
 
 export const partOf = (grid: GridName, [kind = 0, q = 0, r = 0, s = 0]: readonly number[]): Part => {
     const of = kinds[kind] ?? 'face';

@@ -10,7 +10,8 @@ export type Stripped = { readonly js: string } | { readonly fault: Fault };
 
 // Nodes that are types alone.
 const types = new Set([
-    'TypeAnnotation', 'TypeParamList', 'TypeArgList', 'TypeAliasDeclaration', 'InterfaceDeclaration', 'AmbientDeclaration', 'Privacy', 'readonly', 'Optional', 'abstract', 'override',
+    'TypeAnnotation', 'TypeParamList', 'TypeArgList', 'TypeAliasDeclaration', 'InterfaceDeclaration', 'AmbientDeclaration', 'Privacy', 'readonly', 'Optional',
+    'abstract', 'override',
 ]);
 const refused: Readonly<Record<string, string>> = {
     EnumDeclaration: 'enums are not understood here: take an object',
@@ -43,7 +44,7 @@ export function strip(source: string): Stripped {
             else if (node.name === 'ExportDeclaration') return exports(node, put, fail, (at) => { out[at] += ';'; });
             else if (node.name === 'BinaryExpression') casts(node, put);
             else if (node.name === 'PostfixExpression' && node.lastChild?.name === 'LogicOp') put(node.lastChild.from, node.lastChild.to);
-            else if (node.name === 'PropertyDeclaration' && node.getChild('LogicOp')) put(node.getChild('LogicOp')!.from, node.getChild('LogicOp')!.to);
+            else if (node.name === 'PropertyDeclaration') node.getChildren('LogicOp').forEach(({ from, to }) => put(from, to));
             else if (node.name === 'ParamList') thisParameter(node, put);
             else return true;
             return !types.has(node.name) && node.name !== 'ImportDeclaration';

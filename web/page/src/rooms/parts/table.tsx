@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { relate } from './engine.ts';
 import type { Model } from './model.ts';
-import { countOf, fromOf, letters, nameOf, relations, toOf, type GridName, type Part, type Relation } from './state.ts';
+import { countOf, fromOf, letters, nameOf, packPart, relations, toOf, type GridName, type Part, type Relation } from './state.ts';
 import { formula, gridWords } from './words.ts';
 
 interface Line {
@@ -53,9 +53,10 @@ export function Table({ model }: { model: Model }) {
                                     <td>q,r{letter && `,${letter}`}</td>
                                     {formulas.map((text, i) => (
                                         <td key={i}>
-                                            <button type="button" disabled={!inMode} onPointerEnter={() => show(part, relation, i)} onPointerLeave={() => show(part, relation, -1)}
+                                            <button type="button" disabled={!inMode}
+                                                onPointerEnter={() => show(part, relation, i)} onPointerLeave={() => show(part, relation, -1)}
                                                 onFocus={() => show(part, relation, i)} onBlur={hide}
-                                                onClick={() => { hide(); model.store.set({ at: [['face', 'edge', 'vertex'].indexOf(kind), part.q, part.r, s], to: toOf(relation) }); }}>
+                                                onClick={() => { hide(); model.store.set({ at: packPart(part), to: toOf(relation) }); }}>
                                                 {text}<small>{nameOf(grid, results[i]!)}</small>
                                             </button>
                                         </td>

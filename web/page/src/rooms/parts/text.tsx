@@ -1,7 +1,7 @@
 // The text beside the diagram: it says what is seen, in the words and coordinates that are chosen.
 import { labelOf } from './engine.ts';
 import type { Model } from './model.ts';
-import { nameOf, systemOf, toOf, type Relation, type State } from './state.ts';
+import { nameOf, systemOf, toOf, type Part, type Relation, type State } from './state.ts';
 import { aboutGrid, gridWords, meansOn, several, withArticle } from './words.ts';
 
 const conversions: Readonly<Record<string, string>> = {
@@ -16,6 +16,7 @@ const conversions: Readonly<Record<string, string>> = {
     doubled: '2 q + s, 2 r + s, with s = 0 for L and 1 for R: both numbers are even for L, and odd for R.',
 };
 
+const mirrored = 'y points up, so the picture is mirrored, and results run counter-clockwise.';
 const orders = 'Results run clockwise on screen, from north.';
 
 const modeText: Readonly<Record<Exclude<State['mode'], 'relations'>, string>> = {
@@ -23,7 +24,7 @@ const modeText: Readonly<Record<Exclude<State['mode'], 'relations'>, string>> = 
     ring: 'A ring is all cells at one distance from its middle, clockwise from north.',
     disk: 'A disk is all cells up to a distance, row by row.',
     path: 'A path is a shortest way past the walls, found by A*. Paint walls and see it go round.',
-    view: 'The field of view: the cells up to the radius that are seen past the walls, by straight lines between middles, and the walls that end the view.',
+    view: 'The field of view: the cells up to the radius that are seen past the walls, and the walls that end the view.',
 };
 
 export function Text({ model }: { model: Model }) {
@@ -32,15 +33,19 @@ export function Text({ model }: { model: Model }) {
     const relation = words.split(' ')[0] as Relation;
     const system = systemOf(state);
     const at = subject[0]!;
+    const face: Part = { ...at, kind: 'face', s: at.kind === 'face' ? at.s : 0 };
     return (
         <section class="parts-text" aria-label="What is seen">
             {state.mode === 'relations' ? (
-                <p class="parts-says"><strong>{relation}</strong> of {withArticle(state.grid, at)} of {gridWords[state.grid]}: {meansOn(state.grid, relation)}, {several(answer?.length ?? 0, toOf(relation))}. {state.up
-                    ? 'y points up, so the picture is mirrored, and results run counter-clockwise.' : orders}</p>
+                <p class="parts-says">
+                    <strong>{relation}</strong> of {withArticle(state.grid, at)} of {gridWords[state.grid]}: {meansOn(state.grid, relation)},
+                    {' '}{several(answer?.length ?? 0, toOf(relation))}. {state.up ? mirrored : orders}
+                </p>
             ) : <p class="parts-says"><strong>{state.mode === 'view' ? 'sight' : state.mode}</strong>: {modeText[state.mode]} Here {several(answer?.length ?? 0, kind)}.</p>}
             <p>{aboutGrid[state.grid]}</p>
-            {system !== 'axial' && <p>In <strong>{system}</strong> coordinates the face {nameOf(state.grid, faceAt(at))} is {labelOf(state.grid, system, faceAt(at))}. {conversions[system]}</p>}
+            {system !== 'axial' && (
+                <p>In <strong>{system}</strong> coordinates the face {nameOf(state.grid, face)} is {labelOf(state.grid, system, face)}. {conversions[system]}</p>
+            )}
         </section>
     );
 }
-const faceAt = (part: Parameters<typeof nameOf>[1]): Parameters<typeof nameOf>[1] => ({ ...part, kind: 'face', s: part.kind === 'face' ? part.s : 0 });

@@ -20,7 +20,8 @@ export const gridWords: Readonly<Record<GridName, string>> = { square: 'squares'
 
 export const aboutGrid: Readonly<Record<GridName, string>> = {
     square: 'A unit cell of squares has one face, two edges (W and N, the west and north one of the face) and one vertex, the north-west corner.',
-    hex: 'A unit cell of hexagons has one face, three edges (NE, NW and W) and two vertices (N and S). To get there, every corner of the squares is opened into a new edge.',
+    hex: 'A unit cell of hexagons has one face, three edges (NE, NW and W) and two vertices (N and S). '
+        + 'To get there, every corner of the squares is opened into a new edge.',
     tri: 'A unit cell of triangles has two faces (L and R, the halves of a sheared square), three edges (E between the two, N and W) and one vertex.',
 };
 
