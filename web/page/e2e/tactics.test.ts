@@ -179,3 +179,12 @@ test('formations: orders by buttons and keys, other grids, the hash is that of t
     await sameAsNative(page);
     await accessible(page);
 });
+
+for (const scene of ['distances', 'formations', 'giants', 'citadel', 'terrain', 'skirmish'])
+    for (const scheme of ['light', 'dark'] as const)
+        test(`${scene}: the picture, ${scheme}`, async ({ page }) => {
+            await page.emulateMedia({ colorScheme: scheme });
+            await visit(page, 'tactics', { scene });
+            await page.waitForTimeout(400); // until images are drawn sharp
+            await expect(page).toHaveScreenshot(`tactics-${scene}-${scheme}.png`);
+        });

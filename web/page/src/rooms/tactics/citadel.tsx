@@ -30,28 +30,50 @@ function commandOf(store: RoomStore): string {
     return `pave tactics citadel --seed ${def.seed}${given}${def.moat ? ' --moat' : ''}${def.ravelins ? ' --ravelins' : ''} --hash`;
 }
 
+const sharp = 20; // pixels of an edge in what is drawn once and then moved with the camera
+
+// What is seen is drawn once for each work and then put under the camera as it is: thousands of cells take longer than a frame.
 function fireLayer(town: () => Town | undefined, fire: () => 'none' | 'one' | 'all', work: () => number): Layer {
-    return drawn(() => void [town(), fire(), work()], (context, _, line) => {
+    let kept: { key: readonly unknown[]; canvas: HTMLCanvasElement } | undefined;
+    const pictureOf = (shown: Town): HTMLCanvasElement => {
+        const key = [shown, fire(), work()];
+        if (kept?.key.every((it, i) => it === key[i])) return kept.canvas;
+        const { x0, y0, x1, y1 } = shown.box;
+        const canvas = document.createElement('canvas');
+        canvas.width = Math.round((x1 - x0) * sharp);
+        canvas.height = Math.round((y1 - y0) * sharp);
+        const context = canvas.getContext('2d')!;
+        context.setTransform(sharp, 0, 0, sharp, -x0 * sharp, -y0 * sharp);
+        drawFire(context, shown, fire(), work());
+        kept = { key, canvas };
+        return canvas;
+    };
+    return drawn(() => void [town(), fire(), work()], (context) => {
         const shown = town();
         if (!shown || fire() === 'none') return;
-        if (fire() === 'all') drawCounts(context, shown, line);
-        const shooter = shown.shooters[work()];
-        if (fire() === 'one' && shooter) drawSeen(context, shown, shooter.seen, line);
-        if (!shooter || fire() !== 'one') return;
-        context.beginPath();
-        trace(context, shown.board, shooter.cells);
-        context.fillStyle = 'rgb(214 60 30 / 0.4)';
-        context.fill();
-        context.beginPath();
-        traceOutline(context, shown.board, shooter.cells);
-        context.strokeStyle = '#8d1f0d';
-        context.lineWidth = Math.max(0.22, 2 * line);
-        context.stroke();
+        const { x0, y0, x1, y1 } = shown.box;
+        context.drawImage(pictureOf(shown), x0, y0, x1 - x0, y1 - y0);
     });
 }
 
+function drawFire(context: CanvasRenderingContext2D, shown: Town, fire: 'one' | 'all' | 'none', work: number): void {
+    const shooter = shown.shooters[work];
+    if (fire === 'all') drawCounts(context, shown);
+    if (fire !== 'one' || !shooter) return;
+    drawSeen(context, shown, shooter.seen);
+    context.beginPath();
+    trace(context, shown.board, shooter.cells);
+    context.fillStyle = 'rgb(214 60 30 / 0.4)';
+    context.fill();
+    context.beginPath();
+    traceOutline(context, shown.board, shooter.cells);
+    context.strokeStyle = '#8d1f0d';
+    context.lineWidth = 0.24;
+    context.stroke();
+}
+
 // The land lies in shadow where the work does not see it.
-function drawSeen(context: CanvasRenderingContext2D, { board, box, outside }: Town, seen: Int32Array, line: number): void {
+function drawSeen(context: CanvasRenderingContext2D, { board, box, outside }: Town, seen: Int32Array): void {
     context.fillStyle = 'rgb(16 22 48 / 0.5)';
     context.fillRect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
     context.globalCompositeOperation = 'destination-out';
@@ -59,34 +81,23 @@ function drawSeen(context: CanvasRenderingContext2D, { board, box, outside }: To
     trace(context, board, seen);
     trace(context, board, Array.from(outside.keys()).filter((cell) => !outside[cell]));
     context.fillStyle = context.strokeStyle = '#000';
-    context.lineWidth = line;
+    context.lineWidth = 1 / sharp;
     context.fill();
     context.stroke();
     context.globalCompositeOperation = 'source-over';
-    context.save();
-    context.beginPath();
-    context.rect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
-    context.clip();
     context.beginPath();
     trace(context, board, seen);
     context.fillStyle = 'rgb(255 205 90 / 0.2)';
     context.fill();
-    context.restore();
 }
 
-function drawCounts(context: CanvasRenderingContext2D, { board, box, counts, colors }: Town, line: number): void {
-    context.save();
-    context.beginPath();
-    context.rect(box.x0, box.y0, box.x1 - box.x0, box.y1 - box.y0);
-    context.clip();
+function drawCounts(context: CanvasRenderingContext2D, { board, counts, colors }: Town): void {
     for (let count = 1; count < colors.length; count++) {
         context.beginPath();
         trace(context, board, Array.from(counts.keys()).filter((cell) => counts[cell] === count));
         context.fillStyle = css(colors[count]!, 0.7);
-        context.lineWidth = line;
         context.fill();
     }
-    context.restore();
 }
 
 export default function CitadelScene({ store, work }: SceneProps) {
@@ -132,6 +143,7 @@ export default function CitadelScene({ store, work }: SceneProps) {
             }))}
             stage={
                 <div class="with-picture" data-busy={busy.value || !ready.value}>
+                    <SceneChoice store={store} above />
                     <Stage label={`A citadel: ${shown?.says ?? ''}. N and P go from work to work.`} camera={camera} layers={layers} onView={onView} limits={[3, 200]} cursor="crosshair" onTouch={touched}>
                         <Below picture={shown} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
                         <Said text={said} />

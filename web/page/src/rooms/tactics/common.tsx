@@ -15,10 +15,22 @@ export interface SceneProps {
 
 let chosen = false; // by this control: the next scene's takes the focus
 
-export function SceneChoice({ store }: { store: RoomStore }) {
+const wide = matchMedia('(min-width: 60rem)');
+const isWide = signal(wide.matches);
+wide.addEventListener('change', () => { isWide.value = wide.matches; });
+
+/** The choice of the scene: in the panel beside the picture, or above it where that is below. */
+export function SceneChoice({ store, above }: { store: RoomStore; above?: boolean }) {
+    return !!above === isWide.value ? null : <Scenes store={store} />;
+}
+
+function Scenes({ store }: { store: RoomStore }) {
     const host = useRef<HTMLDivElement>(null);
     useEffect(() => {
-        if (chosen) host.current!.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
+        const input = host.current!.querySelector<HTMLInputElement>('input:checked');
+        if (chosen) input?.focus({ preventScroll: true });
+        const row = input?.closest('.words');
+        if (row) row.scrollLeft = input!.closest('label')!.offsetLeft - row.clientWidth / 2 + 40; // in sight where they stand in one row
         chosen = false;
     }, []);
     return (

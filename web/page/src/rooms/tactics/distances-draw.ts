@@ -64,7 +64,7 @@ function drawNumbers(context: CanvasRenderingContext2D, field: Int32Array, color
     });
 }
 
-function drawBars(context: CanvasRenderingContext2D, groups: Map<number, number[]>, colors: Uint32Array, most: { distance: number; count: number }, ink: string): void {
+function drawBars(context: CanvasRenderingContext2D, groups: Map<number, number[]>, colors: Uint32Array, most: { distance: number; count: number }, ink: string, line: number): void {
     const { x, y } = sizeOf(board);
     const base = y + bars.top + bars.height;
     const width = x / (most.distance + 1);
@@ -74,6 +74,7 @@ function drawBars(context: CanvasRenderingContext2D, groups: Map<number, number[
         context.fillStyle = css(colors[distance]!);
         context.fillRect(distance * width, base - height, width * 0.86, height);
     }
+    if (line > 0.09) return; // too small to be read
     context.fillStyle = ink;
     context.font = '0.75px system-ui, sans-serif';
     context.textAlign = 'left';
@@ -106,7 +107,7 @@ export function distancesLayer(shown: () => Shown): Layer {
             const colors = answer.colors[i]!;
             context.save();
             context.translate(i * band, 0);
-            context.font = `${metric === chosen ? 'bold ' : ''}1.15px system-ui, sans-serif`;
+            context.font = `${metric === chosen ? 'bold ' : ''}${Math.max(1.15, 12.5 * line)}px system-ui, sans-serif`;
             context.textAlign = 'left';
             context.textBaseline = 'alphabetic';
             context.fillStyle = ink;
@@ -116,7 +117,7 @@ export function distancesLayer(shown: () => Shown): Layer {
             if (view.scale > 24) drawNumbers(context, answer.fields[i]!, colors, seen(view), i * band);
             drawOrigin(context, answer.from);
             if (cursor >= 0) drawFocus(context, board, cursor, line);
-            drawBars(context, groups[i]!, colors, most, ink);
+            drawBars(context, groups[i]!, colors, most, ink, line);
             if (metric === chosen) {
                 context.fillStyle = view.dark ? '#6cc5a1' : '#1f6a52';
                 context.fillRect(0, -0.32, sizeOf(board).x, Math.max(0.12, 2 * line));

@@ -97,6 +97,7 @@ export default function Distances({ store, work }: SceneProps) {
             hash={answer.value?.hash} command={mask ? piped(mask, line) : line}
             stage={
                 <div data-busy={busy.value}>
+                    <SceneChoice store={store} above />
                     <Stage label={`Distances from ${textAt(board, store.get('from'))} by three metrics. Arrow keys move the origin, or with paint chosen a cell that Space makes a wall.`}
                         camera={camera} layers={layers} onView={onView} limits={[4, 90]} drawing={store.get('tool') !== 'move'} cursor="crosshair" onTouch={touched} onKey={key}>
                         <Tool store={store} />

@@ -114,6 +114,7 @@ export default function Formations({ store, work }: SceneProps) {
             }))}
             stage={
                 <div data-busy={busy.value}>
+                    <SceneChoice store={store} above />
                     <Stage label={`A ${kind} on ${{ tri: 'triangles', hex: 'hexagons', square: 'squares' }[grid]}: ${shown?.says ?? ''}. Arrow keys march and wheel.`} camera={camera} layers={layers} onView={onView}
                         limits={[6, 150]} drawing={painting()} onTouch={touched} onKey={key}>
                         {grid === 'tri' && <Tool store={store} />}

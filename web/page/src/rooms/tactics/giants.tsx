@@ -105,6 +105,7 @@ export default function Giants({ store, work }: SceneProps) {
             downloads={picturesOf(`giant-${kind}-${store.get('size')}`, () => work.giantSvg(ask()), () => ({ ...ask(), bodies: shown!.bodies, sweeps: shown!.sweeps, clearance: Array.from(shown!.clearance), hash: shown!.hash }))}
             stage={
                 <div data-busy={busy.value}>
+                    <SceneChoice store={store} above />
                     <Stage label={`A ${kind} of size ${store.get('size')}: ${shown?.says ?? ''}. Arrow keys move its goal.`} camera={camera} layers={layers} onView={onView} limits={[6, 120]} drawing
                         cursor="crosshair" onTouch={touched} onKey={key}>
                         <Tool store={store} />

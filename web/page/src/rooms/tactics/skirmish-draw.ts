@@ -72,22 +72,31 @@ function drawBattle(context: CanvasRenderingContext2D, battle: Battle, time: num
     if (part > walked) for (const deed of now.deeds) drawAttack(context, board, deed, now, (part - walked) / (1 - walked));
 }
 
+const forests = new WeakMap<Int32Array, Path2D>();
+function firsOf(board: Board, woods: Int32Array): Path2D {
+    let path = forests.get(woods);
+    if (!path) {
+        path = new Path2D();
+        for (const cell of woods) {
+            const at = middleAt(board, cell);
+            for (const [dx, dy] of [[-0.17, 0.02], [0.15, -0.06], [0, 0.13]] as const) {
+                path.moveTo(at.x + dx, at.y + dy - 0.2);
+                path.lineTo(at.x + dx + 0.1, at.y + dy + 0.08);
+                path.lineTo(at.x + dx - 0.1, at.y + dy + 0.08);
+                path.closePath();
+            }
+        }
+        forests.set(woods, path);
+    }
+    return path;
+}
+
 function drawWoods(context: CanvasRenderingContext2D, board: Board, woods: Int32Array): void {
     context.fillStyle = '#35643c';
     context.strokeStyle = '#1f4228';
     context.lineWidth = 0.025;
-    context.beginPath();
-    for (const cell of woods) {
-        const at = middleAt(board, cell);
-        for (const [dx, dy] of [[-0.17, 0.02], [0.15, -0.06], [0, 0.13]] as const) {
-            context.moveTo(at.x + dx, at.y + dy - 0.2);
-            context.lineTo(at.x + dx + 0.1, at.y + dy + 0.08);
-            context.lineTo(at.x + dx - 0.1, at.y + dy + 0.08);
-            context.closePath();
-        }
-    }
-    context.fill();
-    context.stroke();
+    context.fill(firsOf(board, woods));
+    context.stroke(firsOf(board, woods));
 }
 
 function drawRubble(context: CanvasRenderingContext2D, board: Board, gate: Int32Array): void {

@@ -70,6 +70,7 @@ export default function SkirmishScene({ store, work }: SceneProps) {
             })}
             stage={
                 <div class="with-picture" data-busy={busy.value || !ready.value}>
+                    <SceneChoice store={store} above />
                     <Stage label={`A skirmish: ${shown?.says ?? ''}. Space plays; arrow keys go from turn to turn.`} camera={camera} layers={layers} onView={onView} limits={[5, 200]}
                         onKey={(event) => {
                             const by = event.shiftKey ? 0 : event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

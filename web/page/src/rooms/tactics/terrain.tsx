@@ -65,6 +65,7 @@ function Flat({ store, work, label }: SceneProps & { label: string }) {
     const layers = useMemo(() => [], []);
     return (
         <div class="with-picture" data-busy={busy.value || !ready.value}>
+            <SceneChoice store={store} above />
             <Stage label={label} camera={camera} layers={layers} onView={onView} limits={[2, 200]}>
                 <Below picture={answer.value} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
             </Stage>
@@ -95,6 +96,7 @@ export default function TerrainScene({ store, work }: SceneProps) {
             hash={land.value?.hash} command={commandOf(store)} downloads={downloads}
             stage={flat ? <Flat store={store} work={work} label={label} /> : (
                 <div data-busy={busy.value}>
+                    <SceneChoice store={store} above />
                     <Orbit label={label} mesh={mesh} eye={eye as never} onAspect={onAspect} onLack={() => { lacking.value = true; }} />
                 </div>
             )}

@@ -49,6 +49,7 @@ export interface Battle {
     readonly says: string;
 }
 
+const baseWidth = 840; // pixels of the relief below: more take longer to decode than one likes to wait
 const sides = ['Blue', 'Red'];
 const stances: TriEdgeKind[] = ['e', 'n', 'w'];
 
@@ -84,12 +85,12 @@ export function skirmish(asked: SkirmishAsked): Battle {
         battle.turn();
         snap(battle.turnStart);
     }
-    using scene = citadel ? pictureCitadel({ citadel, title: 'a skirmish' }) : pictureTerrain({ terrain: terrain!, cells: true, title: 'a skirmish', size: { width: 1024 } });
+    using scene = citadel ? pictureCitadel({ citadel, title: 'a skirmish' }) : pictureTerrain({ terrain: terrain!, cells: true, title: 'a skirmish', size: { width: baseWidth } });
     const woods = battle.sight.cells();
     const zones = citadel?.zones();
     const most: [number, number] = [battle.strength(0).most, battle.strength(1).most];
     return {
-        board, turns, most, svg: scene.toSvg(), box: boxOfFrame(scene.measure(citadel ? {} : { width: 1024 })), hash: hashText(battle.hash()),
+        board, turns, most, svg: scene.toSvg(), box: boxOfFrame(scene.measure(citadel ? {} : { width: baseWidth })), hash: hashText(battle.hash()),
         woods: citadel ? new Int32Array(0) : Int32Array.from(woods.keys()).filter((cell) => woods[cell]),
         gate: zones ? Int32Array.from(zones.keys()).filter((cell) => citadelZones[zones[cell]!] === 'gate' && citadel!.parts()[cell] === 0) : new Int32Array(0),
         fighters: battle.units().map(({ kind, side, most: hits }) => ({ kind, side, most: hits })),
