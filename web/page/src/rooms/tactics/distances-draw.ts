@@ -17,7 +17,7 @@ const gap = 1.6;
 const bars = { top: 1.2, height: 5.5 };
 /** From one board to the next. */
 export const band = sizeOf(board).x + gap;
-export const columns = (count: number): Box => ({ x0: -0.4, y0: -2.2, x1: count * band - gap + 0.4, y1: sizeOf(board).y + bars.top + bars.height + 0.6 });
+export const columns = (count: number): Box => ({ x0: -0.4, y0: -3.9, x1: count * band - gap + 0.4, y1: sizeOf(board).y + bars.top + bars.height + 0.6 });
 
 export interface Shown {
     readonly answer: Distances | undefined;

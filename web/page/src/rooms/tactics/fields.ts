@@ -17,7 +17,7 @@ export const bodies = ['rhombus', 'hexagon', 'triangle'] as const;
 /** The boards of the scenes with walls. */
 export const distanceBoard = { width: 31, height: 30 };
 export const giantBoard = { width: 59, height: 24 };
-export const formationBoard = { width: 44, height: 22 };
+export const formationBoard = { width: 46, height: 18 };
 
 // Ruins with gaps of several widths, so that each size has its own way.
 function ruins(): Set<number> {

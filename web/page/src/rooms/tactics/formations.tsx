@@ -16,7 +16,7 @@ import { Tool, paintKey, useWalls } from './painting.tsx';
 import { Timeline, type TimelineProps } from './timeline.tsx';
 import type { FormationAsked, Formed } from './work-formation.ts';
 
-const sizes = { tri: board, hex: { width: 15, height: 13 }, square: { width: 26, height: 19 } } as const;
+const sizes = { tri: board, hex: { width: 15, height: 11 }, square: { width: 26, height: 16 } } as const;
 // What the command takes where nothing is said.
 const normal: Record<FormKind, { ranks: number; files: number }> = {
     line: { ranks: 2, files: 8 }, column: { ranks: 6, files: 3 }, wedge: { ranks: 4, files: 0 }, square: { ranks: 2, files: 6 }, ring: { ranks: 2, files: 3 },
@@ -24,7 +24,7 @@ const normal: Record<FormKind, { ranks: number; files: number }> = {
 const facingOf = (store: RoomStore): number => (store.get('g') === 'square' ? store.get('facing') % 4 : store.get('facing'));
 
 // In the way of a march.
-const boulders = new Set([[2, 9], [6, 8], [7, 8], [12, 7], [11, 8]].flatMap(([q, r]) => [0, 1].map((s) => indexOf(board, { q: q!, r: r!, s }))));
+const boulders = new Set([[3, 8], [7, 6], [8, 6], [13, 5], [11, 8]].flatMap(([q, r]) => [0, 1].map((s) => indexOf(board, { q: q!, r: r!, s }))));
 
 const Now = (props: TimelineProps) => <Timeline {...props} />;
 

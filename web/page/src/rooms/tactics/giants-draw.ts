@@ -23,7 +23,7 @@ export function middleOfCells(board: Board, cells: readonly number[]): Point {
 }
 
 // From pale to teal, as the command's picture has it; of rhombi and hexagons whole unit cells, since every anchor points down.
-function drawHeat(context: CanvasRenderingContext2D, board: Board, clearance: Int32Array, whole: boolean): void {
+function drawHeat(context: CanvasRenderingContext2D, board: Board, clearance: Int32Array, whole: boolean, dark: boolean): void {
     const most = clearance.reduce((a, b) => Math.max(a, b), 1);
     for (let size = 1; size <= most; size++) {
         const of = Array.from(clearance.keys()).filter((cell) => clearance[cell] === size);
@@ -32,7 +32,7 @@ function drawHeat(context: CanvasRenderingContext2D, board: Board, clearance: In
         context.beginPath();
         trace(context, board, of);
         if (whole) trace(context, board, of.map((cell) => cell + 1).filter((cell) => cell % board.width));
-        context.fillStyle = `rgb(${color.join(' ')} / 0.85)`;
+        context.fillStyle = `rgb(${color.join(' ')} / ${dark ? 0.5 : 0.85})`;
         context.fill();
     }
 }
@@ -142,7 +142,7 @@ export function giantsLayer(board: Board, shown: () => ShownGiant): Layer {
     return drawn(() => void shown(), (context, { dark }, line) => {
         const { giant, walls, time, heat, kind, cursor } = shown();
         drawMeadow(context, board, line, dark);
-        if (heat && giant) drawHeat(context, board, giant.clearance, kind !== 'triangle');
+        if (heat && giant) drawHeat(context, board, giant.clearance, kind !== 'triangle', dark);
         if (giant) drawSweeps(context, board, giant, dark);
         drawStone(context, board, walls, dark);
         if (!giant) return;
