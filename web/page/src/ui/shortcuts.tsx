@@ -41,6 +41,7 @@ addEventListener('keydown', (event) => {
 
 const nameOf = (key: string): string => ({ ' ': 'Space', '^z': 'Ctrl Z', '^Z': 'Ctrl Shift Z', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' })[key] ?? key;
 
+// Of two lines for a key the later one counts: a room may have another use of it.
 export function ShortcutSheet() {
     const dialog = useRef<HTMLDialogElement>(null);
     useEffect(() => open.subscribe((is) => { if (is) dialog.current!.showModal(); else dialog.current!.close(); }), []);
@@ -48,7 +49,7 @@ export function ShortcutSheet() {
         <dialog ref={dialog} class="sheet" aria-label="Keys" onClose={() => { open.value = false; }} onClick={(event) => { if (event.target === dialog.current) open.value = false; }}>
             <h2>Keys</h2>
             <dl>
-                {lists.value.flat().map(({ key, does }) => <div key={key + does}><dt><kbd>{nameOf(key)}</kbd></dt><dd>{does}</dd></div>)}
+                {[...new Map(lists.value.flat().map((it) => [it.key, it])).values()].map(({ key, does }) => <div key={key + does}><dt><kbd>{nameOf(key)}</kbd></dt><dd>{does}</dd></div>)}
             </dl>
             <button type="button" class="button" onClick={() => { open.value = false; }}>Close</button>
         </dialog>

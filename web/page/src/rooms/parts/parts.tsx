@@ -49,6 +49,7 @@ function Loaded({ store }: { store: Rooms }) {
         return [groundLayer(diagram), answerLayer(asked)];
     }, []);
     useShortcuts([
+        { key: 'ArrowLeft', does: 'to the next part, with the focus on the picture (and → ↑ ↓); with Shift the picture moves' },
         { key: 'f', does: 'to a face, with the focus on the picture; e to an edge, v to a vertex' },
         { key: '1', does: 'show the faces it leads to; 2 the edges, 3 the vertices' },
         { key: 'Enter', does: 'lines and paths begin here' },
