@@ -1,4 +1,5 @@
-// web/wasm/names.c: names of faces in pictures, from a list, since JavaScript has no function to give.
+// web/wasm/names.c: names of faces in pictures, from a list, since JavaScript has no function to
+// give.
 #include "web.h"
 
 #include <stdint.h>
