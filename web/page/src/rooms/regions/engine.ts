@@ -24,7 +24,7 @@ export type Palettes = Awaited<ReturnType<Api['palettes']>>;
 export type Track = readonly (readonly [number, number])[];
 
 const nextFrame = (): Promise<number> => new Promise((done) => requestAnimationFrame(done));
-const slice = 10; // milliseconds of work between two pictures; marking the unsatisfied takes some more
+const slice = [10, 120] as const; // milliseconds of work between two pictures: what is left of them after marking the unsatisfied, at least and at most
 
 export class Engine {
     readonly shown = signal<Shown>();
@@ -153,6 +153,7 @@ export class Engine {
         const track = this.track.peek().filter(([step]) => step <= from);
         const ask = (target: number, budget: number): Promise<Moment> => this.api.run(def.place, def.run!, Math.min(most, target), budget);
         let moment = await ask(from, 1e9);
+        let budget: number = slice[0];
         let clock = { speed: '', at: 0, steps: from };
         while (this.playing.peek()) {
             batch(() => {
@@ -170,8 +171,10 @@ export class Engine {
                 due = leap;
                 clock = { speed, at: performance.now(), steps: leap };
             }
-            const next = due > moment.steps ? ask(due, slice) : undefined;
+            const began = performance.now();
+            const next = due > moment.steps ? ask(due, budget) : undefined;
             await nextFrame();
+            budget = Math.min(Math.max(0.75 * (performance.now() - began), slice[0]), slice[1]); // where pictures are slow, the worker need not wait for them
             if (next) moment = await next;
         }
         return moment;
