@@ -4,7 +4,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Layer } from '../stage/layer.ts';
 import { seen, type View } from '../stage/view.ts';
 import { newest } from '../workers/client.ts';
-import { contextOf, programOf, type Program } from './gl.ts';
+import { contextOf, programOf, shows, type Program } from './gl.ts';
 import { far } from './plan.ts';
 import { latticeOf, originOf, unitsOf, type Tiles } from './shape.ts';
 
@@ -72,7 +72,7 @@ export function makeFlat<Of>({ plan, colors, onError }: FlatOptions<Of>): Drawin
             draw(to, view) {
                 if (to !== canvas) [painter, canvas] = [undefined, to];
                 const piece = plan.peek() ? shown.peek() : undefined;
-                if (piece || painter) {
+                if (shows(to, !!piece)) {
                     painter ??= flatPainter(to);
                     painter.draw(to, view, piece);
                 }

@@ -6,6 +6,13 @@ export function contextOf(canvas: HTMLCanvasElement): WebGL2RenderingContext | u
     return canvas.getContext('webgl2', { antialias: false, alpha: true, premultipliedAlpha: true, powerPreference: 'low-power' }) ?? undefined;
 }
 
+/** Hides a canvas on which nothing stands, so that it costs nothing to put it over the others. Returns whether it is shown. */
+export function shows(canvas: HTMLCanvasElement, is: boolean): boolean {
+    const value = is ? '' : 'hidden';
+    if (canvas.style.visibility !== value) canvas.style.visibility = value;
+    return is;
+}
+
 const everywhere = `#version 300 es
 void main() { gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0); }`;
 

@@ -11,6 +11,7 @@ import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import type { Layer } from '../stage/layer.ts';
 import { seen, type View } from '../stage/view.ts';
 import { newest, type Served } from '../workers/client.ts';
+import { shows } from './gl.ts';
 import { far, type Cells, type GroundApi, type Plan } from './plan.ts';
 import { Sheet, sizes } from './sheet.ts';
 import { painterOf, type Painter, type Piece } from './squares.ts';
@@ -123,7 +124,7 @@ export function makeGround<Of = Plan>({ worker, plan, pictures = (it) => (it as 
                     painter = painterOf(to);
                     canvas = to;
                 }
-                painter!.draw(to, view, plan.peek() === undefined ? undefined : shown.peek());
+                if (shows(to, plan.peek() !== undefined)) painter!.draw(to, view, shown.peek());
                 follow(plan.peek(), view);
             },
             dispose() { painter?.dispose(); painter = canvas = undefined; },

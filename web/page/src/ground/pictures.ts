@@ -3,6 +3,7 @@
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { seen, type Box, type View } from '../stage/view.ts';
 import type { Drawing } from './flat.ts';
+import { shows } from './gl.ts';
 
 /** A picture of `pixels` by `pixels` with `rim` pixels more on each side, so that no seam shows. */
 export interface Request {
@@ -96,14 +97,13 @@ export function makePictures<Of>({ plan, picture, onError }: PicturesOptions<Of>
     }
 
     function draw(canvas: HTMLCanvasElement, now: View): void {
+        view = now;
+        const of = plan.peek();
+        if (of) void work();
+        if (!shows(canvas, !!of && now.scale * of.cell >= leastCell) || !of) return;
         const context = canvas.getContext('2d')!;
         context.setTransform(1, 0, 0, 1, 0, 0);
         context.clearRect(0, 0, canvas.width, canvas.height);
-        view = now;
-        const of = plan.peek();
-        if (!of) return;
-        void work();
-        if (now.scale * of.cell < leastCell) return;
         const k = now.scale * now.ratio;
         const level = levelOf(k);
         context.imageSmoothingQuality = 'high';

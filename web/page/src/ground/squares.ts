@@ -28,12 +28,12 @@ const levelOf = (piece: Piece, scale: number): number =>
 const shader = `#version 300 es
 precision highp float; precision highp int; precision highp usampler2D; precision highp sampler2DArray;
 uniform usampler2D tiles; uniform sampler2DArray sheet;
-uniform vec2 corner; uniform float scale; uniform float level; uniform ivec2 size; uniform float height;
+uniform vec2 corner; uniform float scale; uniform float level; uniform ivec2 size; uniform float height; uniform int top;
 out vec4 color;
 vec4 at(ivec2 cell, vec2 place) {
     if (any(lessThan(cell, ivec2(0))) || any(greaterThanEqual(cell, size))) return vec4(0.0);
-    float slot = float(texelFetch(tiles, cell, 0).r);
-    vec4 found = textureLod(sheet, vec3(place, slot), level);
+    uint slot = texelFetch(tiles, cell, 0).r;
+    vec4 found = scale < 1.5 ? texelFetch(sheet, ivec3(0, 0, slot), top) : textureLod(sheet, vec3(place, slot), level);
     return vec4(found.rgb * found.a, found.a);
 }
 void main() {
@@ -96,6 +96,7 @@ class GlPainter implements Painter {
         gl.uniform1f(at('level'), levelOf(piece, scale));
         gl.uniform2i(at('size'), piece.cells.width, piece.cells.height);
         gl.uniform1f(at('height'), canvas.height);
+        gl.uniform1i(at('top'), Math.log2(piece.sheet.most));
         gl.drawArrays(gl.TRIANGLES, 0, 3);
     }
 

@@ -55,13 +55,15 @@ function parts(store: Worlds, engine: Engine): { trip: Trip; hand: Hand; layers:
     const mode = store.signal('mode');
     const naiveNow = (side: 0 | 1): Layer => overLayer(
         () => { void trip.naive.value; void mode.value; void store.signal('naive').value; },
+        () => mode.peek() === 'walk' && store.signal('naive').peek(),
         (pen, view) => {
             const [tiles, found] = [engine.tiles.peek(), trip.naive.peek()?.[side]];
-            if (mode.peek() === 'walk' && store.signal('naive').peek() && tiles && found) drawNaive(pen, view, tiles, found, trip.differing.peek());
+            if (tiles && found) drawNaive(pen, view, tiles, found, trip.differing.peek());
         },
     );
     const over = overLayer(
         () => { void trip.walk.value; void mode.value; void hand.cursor.value; void engine.tiles.value; void store.signal('naive').value; void store.signal('map').value; void store.signal('edits').value; },
+        () => mode.peek() !== 'look',
         (pen, view) => { const tiles = engine.tiles.peek(); if (tiles) drawMode(pen, view, tiles); },
     );
     function drawMode(pen: CanvasRenderingContext2D, view: Seen, tiles: Tiles): void {
