@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { centersOf, chunkMost, chunksOf, finderOf, inRing, ringOf, tileCount, trianglesOf, type Tiles } from '../src/stage/tiles.ts';
+import { blocksOf, centersOf, chunkMost, chunksOf, finderOf, inRing, ringOf, runsSeen, tileCount, trianglesOf, type Tiles } from '../src/stage/tiles.ts';
 
 /** Unit squares, width x height of them. */
 function squares(width: number, height: number): Tiles {
@@ -35,6 +35,18 @@ describe('tiles', () => {
                 expect(colors[4 * t]).toBe(color[0]);
                 expect(ringOf(board, t).every((it, i) => (i % 2 ? it >= box.y0 && it <= box.y1 : it >= box.x0 && it <= box.x1))).toBe(true);
             }
+        }
+    });
+
+    test('runs of what is seen hold each tile in sight, and not all', () => {
+        const blocks = blocksOf(board, 15);
+        expect(runsSeen(blocks, { x0: -1, y0: -1, x1: 30, y1: 30 })).toEqual([[0, 800]]);
+        const box = { x0: 2.2, y0: 4.1, x1: 6, y1: 6.4 };
+        const runs = runsSeen(blocks, box);
+        expect(runs.reduce((sum, [from, to]) => sum + to - from, 0)).toBeLessThan(400);
+        for (let t = 0; t < 200; t++) {
+            const [x, y] = [t % 20, Math.floor(t / 20)];
+            if (x + 1 > box.x0 && x < box.x1 && y + 1 > box.y0 && y < box.y1) expect(runs.some(([from, to]) => 4 * t >= from && 4 * t < to)).toBe(true);
         }
     });
 

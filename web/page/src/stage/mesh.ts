@@ -2,7 +2,7 @@
 import { setUniforms, type ProgramInfo } from 'twgl.js';
 import { glOf, programOf } from './gl.ts';
 import type { Layer } from './layer.ts';
-import { centersOf, chunksOf, trianglesOf, type Chunk, type Tiles } from './tiles.ts';
+import { blocksOf, centersOf, chunksOf, runsSeen, trianglesOf, type Block, type Chunk, type Tiles } from './tiles.ts';
 import { seen, type View } from './view.ts';
 
 /** What a layer of tiles shows. An array that has changed must be another array. */
@@ -67,6 +67,7 @@ class Card {
     readonly #points: WebGLBuffer;
     readonly #colors: WebGLBuffer;
     readonly #triangles: WebGLBuffer;
+    #blocks: Block[] = [];
     #sent: Partial<Tiles> & { colors?: MeshPicture['colors'] } = {};
 
     constructor(gl: WebGL2RenderingContext) {
@@ -102,7 +103,7 @@ class Card {
             camera: [view.x, view.y, (2 * view.scale) / view.width, (-2 * view.scale) / view.height], first: it.tiles.points.length / 2,
             line: (it.line ?? 0) * view.scale * view.ratio, lineColor: it.lineColor ?? [0, 0, 0, 0.5],
         });
-        gl.drawElements(gl.TRIANGLES, 3 * it.tiles.rings.length, gl.UNSIGNED_INT, 0);
+        for (const [from, to] of runsSeen(this.#blocks, seen(view))) gl.drawElements(gl.TRIANGLES, 3 * (to - from), gl.UNSIGNED_INT, 12 * from);
         gl.bindVertexArray(null);
     }
 
@@ -117,6 +118,7 @@ class Card {
             all.set(centersOf(tiles), first);
             gl.bindBuffer(gl.ARRAY_BUFFER, this.#points);
             gl.bufferData(gl.ARRAY_BUFFER, all, gl.DYNAMIC_DRAW);
+            this.#blocks = blocksOf(tiles);
         }
         if (sent.colors !== colors || sent.points?.length !== first) {
             const all = new Uint8Array(2 * first + colors.length);

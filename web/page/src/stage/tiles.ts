@@ -91,6 +91,35 @@ export function chunksOf(tiles: Tiles, colors: Uint8Array | Uint8ClampedArray): 
     return out;
 }
 
+/** A run of tiles: rings from and to, and the box round them. */
+export interface Block {
+    readonly from: number;
+    readonly to: number;
+    readonly box: Box;
+}
+
+/** Tiles in runs of so many, in their order: what is out of sight need not be drawn. */
+export function blocksOf(tiles: Tiles, size = 512): Block[] {
+    const count = tileCount(tiles);
+    return Array.from({ length: Math.ceil(count / size) }, (_, i) => {
+        const [first, end] = [i * size, Math.min(count, (i + 1) * size)];
+        const box = boxAround(tiles, Array.from({ length: end - first }, (__, k) => first + k));
+        return { from: tiles.start[first]!, to: tiles.start[end]!, box };
+    });
+}
+
+/** The runs of rings that may be seen, next to each other joined. */
+export function runsSeen(blocks: readonly Block[], box: Box): [number, number][] {
+    const out: [number, number][] = [];
+    for (const { from, to, box: b } of blocks) {
+        if (b.x1 < box.x0 || b.x0 > box.x1 || b.y1 < box.y0 || b.y0 > box.y1) continue;
+        const last = out.at(-1);
+        if (last?.[1] === from) last[1] = to;
+        else out.push([from, to]);
+    }
+    return out;
+}
+
 function boxAround({ points, start, rings }: Tiles, list: readonly number[]): Box {
     let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];
     for (const t of list)

@@ -82,5 +82,6 @@ function countsOf(work: Work): string {
     const parts = [`${work.total.toLocaleString('en')} tiles, ${made.adjacencies.toLocaleString('en')} adjacencies`];
     if (made.removed) parts.push(`${made.removed.toLocaleString('en')} removed at random`);
     if (made.repaired.length) parts.push(`${made.repaired.length / 2} joined again by repair`);
+    parts.push(`made in ${Math.max(1, Math.round(made.ms))} ms`);
     return parts.join('; ');
 }

@@ -4,8 +4,8 @@ import type { Store } from '../../state/store.ts';
 import { degrees, fills, kinds, patterns, rims, usualRadius, type Look, type Options } from './options.ts';
 
 export const fields = {
-    w: whole(18, 1, 1000),
-    h: whole(10, 1, 1000),
+    w: whole(18, 1, 500),
+    h: whole(10, 1, 500),
     pattern: word('hex', patterns),
     p: real(0.3, 0, 1),
     deg: word('6', degrees),
