@@ -189,3 +189,12 @@ for (const [scene, schemes] of Object.entries({ distances: ['light', 'dark'], fo
             await page.waitForTimeout(400); // until images are drawn sharp
             await expect(page).toHaveScreenshot(`tactics-${scene}-${scheme}.png`, { timeout: 30000 });
         });
+
+test('citadel: a town that cannot be says so in one line, and shows no hash', async ({ page }) => {
+    await visit(page, 'tactics', { scene: 'citadel', cs: '13', outline: 'rhombus' });
+    await expect(page.getByRole('alert')).toHaveText(/rhombus must be 22 to 60 rows, not 13/);
+    await expect(page.locator('output.hash')).toHaveCount(0);
+    await page.getByRole('radio', { name: 'hexagon' }).check();
+    await settled(page);
+    await sameAsNative(page);
+});

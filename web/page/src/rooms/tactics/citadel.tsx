@@ -21,6 +21,9 @@ const asked = (store: RoomStore): CitadelAsked => ({
     },
 });
 
+/** The fewest rows of each outline; one that is drawn may be any. */
+const least = { any: 22, triangle: 13, rhombus: 22, hexagon: 12, free: 17 };
+
 function commandOf(store: RoomStore): string {
     const { def } = asked(store);
     const words: [string, unknown, unknown][] = [
@@ -103,7 +106,7 @@ function drawCounts(context: CanvasRenderingContext2D, { board, counts, colors }
 export default function CitadelScene({ store, work }: SceneProps) {
     const { hover, said } = useMemo(() => ({ hover: signal(-1), said: signal('') }), []);
     const ready = useSignal(false);
-    const { answer: town, busy } = useAnswer(() => asked(store), work.citadel);
+    const { answer: town, busy, wrong } = useAnswer(() => asked(store), work.citadel);
     const { camera, size, onView } = useCamera(store, () => town.value?.box ?? { x0: 0.5, y0: 0, x1: 56, y1: 55 }, 0);
     const chosen = (): number => (hover.value >= 0 ? hover.value : Math.min(store.get('work'), (town.value?.shooters.length ?? 1) - 1));
     const layers = useMemo(() => [fireLayer(() => town.value, () => store.get('fire'), chosen)], []);
@@ -136,13 +139,13 @@ export default function CitadelScene({ store, work }: SceneProps) {
     const shooter = shown?.shooters[chosen()];
     return (
         <Frame store={store} title="Triangles" lead="Point at a bastion, a tower, a gate: what it sees lights up."
-            hash={shown?.hash} command={commandOf(store)}
+            hash={wrong.value ? undefined : shown?.hash} command={commandOf(store)}
             downloads={picturesOf(`citadel-${store.get('seed')}`, () => work.citadelSvg(asked(store)), () => ({
                 ...asked(store).def, seed: store.get('seed'), width: shown!.board.width, height: shown!.board.height, hash: shown!.hash,
                 zoneNames: shown!.zoneNames, zones: Array.from(shown!.zones), works: shown!.shooters.map(({ name, cells, seen }) => ({ name, cells: Array.from(cells), sees: Array.from(seen) })),
             }))}
             stage={
-                <div class="with-picture" data-busy={busy.value || !ready.value}>
+                <div class="with-picture" data-busy={busy.value || (!!shown && !ready.value)}>
                     <SceneChoice store={store} above />
                     <Stage label={`A citadel: ${shown?.says ?? ''}. N and P go from work to work.`} camera={camera} layers={layers} onView={onView} limits={[3, 200]} cursor="crosshair" onTouch={touched}>
                         <Below picture={shown} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
@@ -155,8 +158,8 @@ export default function CitadelScene({ store, work }: SceneProps) {
                 <Section title="Town">
                     <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
                     <p class="hint">{shown?.says}</p>
-                    <Slider label="Rows across" value={store.get('cs')} least={12} most={90} onInput={(cs) => store.set({ cs }, 'slide')} />
-                    <Choice label="Outline" value={store.get('outline')} words={['any', 'triangle', 'rhombus', 'hexagon', 'free']} onChange={(outline) => store.set({ outline })} />
+                    <Slider label="Rows across" value={store.get('cs')} least={least[store.get('outline')]} most={60} onInput={(cs) => store.set({ cs }, 'slide')} />
+                    <Choice label="Outline" value={store.get('outline')} words={['any', 'triangle', 'rhombus', 'hexagon', 'free']} onChange={(outline) => store.set({ outline, cs: Math.max(store.get('cs'), least[outline]) })} />
                     <Switch label="Moat" value={store.get('moat')} onChange={(moat) => store.set({ moat })} />
                     <Switch label="Ravelins before gates" value={store.get('ravelins')} onChange={(ravelins) => store.set({ ravelins })} />
                 </Section>

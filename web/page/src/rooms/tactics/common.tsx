@@ -70,21 +70,24 @@ export function useCamera(store: RoomStore, box: () => Box, margin = 0.02): { ca
     }, []);
 }
 
-/** What the worker answers to what `ask` reads, always the newest; and whether it is at work. */
-export function useAnswer<Asked, Answer>(ask: () => Asked | undefined, call: (asked: Asked) => Promise<Answer>, done?: (answer: Answer) => void): { answer: ReadonlySignal<Answer | undefined>; busy: ReadonlySignal<boolean> } {
+/** What the worker answers to what `ask` reads, always the newest; whether it is at work; whether the newest has no answer. */
+export function useAnswer<Asked, Answer>(ask: () => Asked | undefined, call: (asked: Asked) => Promise<Answer>, done?: (answer: Answer) => void): { answer: ReadonlySignal<Answer | undefined>; busy: ReadonlySignal<boolean>; wrong: ReadonlySignal<boolean> } {
     const answer = useSignal<Answer | undefined>(undefined);
     const busy = useSignal(true);
+    const wrong = useSignal(false);
     useEffect(() => {
         let asked = 0;
         let left = false;
         const run = newest(async (what: Asked, _: number) => call(what), (result, _, number) => {
             if (left) return;
             answer.value = result;
+            wrong.value = false;
             if (number === asked) busy.value = false;
             done?.(result);
         }, (error) => {
             if (left) return;
             busy.value = false;
+            wrong.value = true;
             complain(error);
         });
         const stop = effect(() => {
@@ -98,7 +101,7 @@ export function useAnswer<Asked, Answer>(ask: () => Asked | undefined, call: (as
             stop();
         };
     }, []);
-    return { answer, busy };
+    return { answer, busy, wrong };
 }
 
 /** A colour 0xRRGGBBAA as CSS, with another alpha if one is given. */

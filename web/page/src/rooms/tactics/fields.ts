@@ -82,7 +82,7 @@ export const fields = {
     gw: setOf(giantBoard, packed(ruins())),
     gt: ofView(real(0, 0, 1000, 2)),
     // citadel
-    cs: whole(40, 12, 90),
+    cs: whole(40, 12, 60),
     outline: word('any', ['any', 'triangle', 'rhombus', 'hexagon', 'free'] as const),
     bastions: whole(0, 0, 40),
     gates: whole(0, 0, 16),

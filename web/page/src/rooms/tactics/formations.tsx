@@ -58,7 +58,7 @@ export default function Formations({ store, work }: SceneProps) {
             walls: grid === 'tri' ? walls.text.value : '',
         };
     };
-    const { answer: formed, busy } = useAnswer(ask, work.formation, ({ wrong, frames, says }) => {
+    const { answer: formed, busy, wrong: refused } = useAnswer(ask, work.formation, ({ wrong, frames, says }) => {
         if (wrong) {
             complain(wrong.message);
             store.set({ orders: wrong.orders }, 'view');
@@ -108,7 +108,7 @@ export default function Formations({ store, work }: SceneProps) {
     const codes = codesOf(store.get('orders'));
     return (
         <Frame store={store} title="Triangles" lead="Give orders: march, wheel, form. Arrows show who can attack."
-            hash={shown?.hash} command={commandOf(store, shown)}
+            hash={refused.value ? undefined : shown?.hash} command={commandOf(store, shown)}
             downloads={picturesOf(`formation-${grid}-${kind}`, () => work.formationSvg(ask()), () => ({
                 ...ask(), frames: shown!.frames.map((it) => Array.from(it)), orders: shown!.stages.map(({ words, late, first }) => ({ words, late, first })), clear: shown!.clear, hash: shown!.hash,
             }))}

@@ -41,7 +41,7 @@ const Log = ({ battle, time }: { battle: Battle; time: () => number }) => {
 export default function SkirmishScene({ store, work }: SceneProps) {
     const ready = useSignal(false);
     const playing = useMemo(() => signal(false), []);
-    const { answer: battle, busy } = useAnswer(() => asked(store), work.skirmish);
+    const { answer: battle, busy, wrong } = useAnswer(() => asked(store), work.skirmish);
     const { camera, size, onView } = useCamera(store, () => battle.value?.box ?? { x0: 0.5, y0: 0, x1: 28, y1: 24 }, 0);
     const turns = useComputed(() => (battle.value?.turns.length ?? 1) - 1);
     const clock = useMemo(() => computed(() => Math.min(store.get('t'), turns.value)), []);
@@ -63,13 +63,13 @@ export default function SkirmishScene({ store, work }: SceneProps) {
     const shown = battle.value;
     return (
         <Frame store={store} title="Triangles" lead="Two lines, archers, a giant each: press play and watch."
-            hash={shown?.hash} command={commandOf(store)}
+            hash={wrong.value ? undefined : shown?.hash} command={commandOf(store)}
             downloads={picturesOf(`skirmish-${store.get('seed')}`, () => work.skirmishSvg(asked(store), momentOf(clock.peek(), turns.peek()).turn), () => {
                 const { svg: _, woods: __, gate, ...rest } = shown!;
                 return { ...asked(store), ...rest, gate: Array.from(gate) };
             })}
             stage={
-                <div class="with-picture" data-busy={busy.value || !ready.value}>
+                <div class="with-picture" data-busy={busy.value || (!!shown && !ready.value)}>
                     <SceneChoice store={store} above />
                     <Stage label={`A skirmish: ${shown?.says ?? ''}. Space plays; arrow keys go from turn to turn.`} camera={camera} layers={layers} onView={onView} limits={[5, 200]}
                         onKey={(event) => {
@@ -88,10 +88,10 @@ export default function SkirmishScene({ store, work }: SceneProps) {
                 <Section title="Battle">
                     <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed, t: 0 })} />
                     <p class="hint">{shown?.says}</p>
-                    <Choice label="Field" value={store.get('field')} words={[['terrain', 'open country'], ['citadel', 'before a citadel']]} onChange={(field) => store.set({ field, at: [], t: 0 })} />
+                    <Choice label="Field" value={store.get('field')} words={[['terrain', 'open country'], ['citadel', 'before a citadel']]} onChange={(field) => store.set({ field, rows: 0, at: [], t: 0 })} />
                     <Slider label="Files of each line" value={store.get('sf')} least={1} most={16} onInput={(sf) => store.set({ sf }, 'slide')} />
                     <Slider label="Archers of each side" value={store.get('archers')} least={1} most={16} onInput={(archers) => store.set({ archers }, 'slide')} />
-                    <Slider label="Rows of the field" value={store.get('rows') || (store.get('field') === 'citadel' ? 24 : 28)} least={14} most={60} onInput={(rows) => store.set({ rows, at: [] }, 'slide')} />
+                    <Slider label="Rows of the field" value={store.get('rows') || (store.get('field') === 'citadel' ? 24 : 28)} least={store.get('field') === 'citadel' ? 22 : 14} most={60} onInput={(rows) => store.set({ rows, at: [] }, 'slide')} />
                 </Section>
                 {shown && <Section title="What happened"><Log battle={shown} time={time} /></Section>}
             </>} />

@@ -64,7 +64,7 @@ function Flat({ store, work, label }: SceneProps & { label: string }) {
     const { camera, size, onView } = useCamera(store, () => answer.value?.box ?? { x0: 0, y0: 0, x1: 64, y1: 55 }, 0);
     const layers = useMemo(() => [], []);
     return (
-        <div class="with-picture" data-busy={busy.value || !ready.value}>
+        <div class="with-picture" data-busy={busy.value || (!!answer.value && !ready.value)}>
             <SceneChoice store={store} above />
             <Stage label={label} camera={camera} layers={layers} onView={onView} limits={[2, 200]}>
                 <Below picture={answer.value} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
