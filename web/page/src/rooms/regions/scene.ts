@@ -32,6 +32,7 @@ export class Scene {
     /** The pixels of CSS of the stage. */
     readonly size = signal({ width: 0, height: 0 });
     #from: Touch | undefined;
+    #tapped = -1000;
     #buffer = new Uint32Array(0);
     #fitted: Camera | undefined;
     readonly #stops: (() => void)[];
@@ -202,7 +203,9 @@ export class Scene {
         if (this.tool.peek() === 'paint') return this.#paint(touch);
         const cell = cellUnder(shown.ground, touch);
         const id = touch.kind === 'leave' || cell < 0 ? 0 : shown.map?.of[cell] ?? 0;
+        if (touch.kind === 'leave' && performance.now() - this.#tapped < 500) return; // a finger leaves with its tap, which has just told of a territory
         if (touch.kind === 'hover' || touch.kind === 'leave') this.focus.value = id;
+        if (touch.kind === 'tap') this.#tapped = performance.now();
         if (touch.kind !== 'tap' || !id) return;
         this.focus.value = id;
         this.lock(id);
