@@ -30,12 +30,14 @@ export function model(store: Store<typeof fields>) {
     const brush = signal(false);
     const byKeys = signal(false);
 
-    const within = (of: State, part: Part): Part => (board(of).parts[part.kind].some((it) => same(it, part)) ? part : { ...part, q: 0, r: 0, s: 0 });
+    // The part itself where the board has it, else the next of these that it has, else the one at 0,0.
+    const within = (of: State, ...parts: Part[]): Part =>
+        parts.find((part) => board(of).parts[part.kind].some((it) => same(it, part))) ?? { ...parts[0]!, q: 0, r: 0, s: 0 };
     const chosen = computed(() => {
         const part = partOf(state.value.grid, state.value.at);
         return within(state.value, state.value.mode === 'relations' || part.kind === 'face' ? part : { ...part, kind: 'face', s: 0 });
     });
-    const end = computed(() => within(state.value, faceOf(state.value.grid, state.value.end)));
+    const end = computed(() => within(state.value, faceOf(state.value.grid, state.value.end), { kind: 'face', q: 2, r: -1, s: 0 }));
     /** Where the question begins. */
     const start = computed(() => (hasEnd(state.value) ? chosen.value : peek.value?.part ?? over.value ?? chosen.value));
     const question = computed<State>(() => (peek.value ? { ...state.value, to: peek.value.to } : state.value));

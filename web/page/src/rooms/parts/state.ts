@@ -62,7 +62,7 @@ export const fields = {
     /** The chosen part, where lines and the like begin: kind, q, r, s. */
     at: list([0, 0, 0, 0]),
     /** Where lines and paths end: q, r, s. */
-    end: list([2, -1, 0]),
+    end: list([3, 1, 0]),
     metric: word('', ['', ...metricsOf.square, ...metricsOf.hex, ...metricsOf.tri, 'euclid']),
     contact: word<'edge' | 'vertex'>('edge', ['edge', 'vertex']),
     k: whole(4, 1, 12),
