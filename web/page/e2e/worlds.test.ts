@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -137,6 +137,32 @@ test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', as
     await settled(page);
     await page.getByRole('button', { name: 'Back to the built-in ones' }).click();
     expect(await hashOf(page)).toBe(hash);
+});
+
+test('files of one\'s own: the picture one after the other, several Terrain Sets, turned tiles; the hash is that of the command', async ({ page }) => {
+    await visit(page, 'worlds');
+    await page.getByText('Your own tiles').click();
+    const drop = page.getByLabel(/Drop a tile set/);
+    const sets = join(root, 'docs/sets');
+    await drop.setInputFiles(join(sets, 'lanes.tsx'));
+    await expect(page.getByText('Its picture is missing: add lanes.png')).toBeVisible();
+    await drop.setInputFiles(join(sets, 'pond.png'));
+    await expect(page.getByRole('alert')).toContainText('The picture has 120 x 48 pixels');
+    // A second Terrain Set under the first, whose tiles may be turned.
+    const source = readFileSync(join(sets, 'lanes.tsx'), 'utf8');
+    const wangset = /<wangset [\s\S]*?<\/wangset>/.exec(source)![0];
+    const twice = source.replace(wangset, `${wangset}${wangset.replace(/name="[^"]*"/, 'name="Again"')}`).replace(/<image /, '<transformations hflip="1" vflip="1" rotate="1" preferuntransformed="0"/><image ');
+    await drop.setInputFiles([
+        { name: 'twice.tsx', mimeType: 'application/xml', buffer: Buffer.from(twice) }, { name: 'lanes.png', mimeType: 'image/png', buffer: readFileSync(join(sets, 'lanes.png')) },
+    ]);
+    await page.getByLabel('Terrain Set').selectOption('Again');
+    const hash = await hashOf(page);
+    if (!native) return;
+    const folder = mkdtempSync(join(tmpdir(), 'pave-'));
+    writeFileSync(join(folder, 'twice.tsx'), twice);
+    writeFileSync(join(folder, 'lanes.png'), readFileSync(join(sets, 'lanes.png')));
+    expect(await commandOf(page)).toContain('twice.tsx --set Again');
+    expect(printed(await commandOf(page), folder)).toBe(hash);
 });
 
 test('without WebGL, embedded, on a phone', async ({ page }) => {

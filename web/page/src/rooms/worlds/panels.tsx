@@ -71,6 +71,7 @@ function WalkPanel({ store, engine, trip }: Parts) {
             <Switch label="The naive way" hint="Each tile is drawn when it is reached, among those that fit the tiles around it" value={naive} onChange={(value) => store.set({ naive: value })} />
             {naive && <Slider label="Copies of each tile" least={0} most={9} value={store.get('stock')} text={(count) => (count ? String(count) : 'without end')} onInput={(stock) => store.set({ stock }, 'slide')} />}
             {!naive && walk && <Legend seen={walk.seen.length / 3} hidden={walk.hidden.length / 3} />}
+            {!naive && engine.plan.value.method === 'feature' && <Says>By edges and corners no tile waits for another, so nothing is hidden. By phases of tiles some are.</Says>}
             {naive && <NaiveSays trip={trip} steps={steps} />}
             <Row><Button disabled={!steps} onClick={() => trip.again()}>Walk anew from here</Button></Row>
             {naive ? trip.naive.value && <Choices engine={engine} decided={trip.naive.value[0]!.decided} /> : walk && <Choices engine={engine} decided={walk.decided} />}

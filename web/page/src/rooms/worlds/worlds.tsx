@@ -6,10 +6,11 @@ import type { Layer } from '../../stage/layer.ts';
 import { Stage } from '../../stage/stage.tsx';
 import type { View as Seen } from '../../stage/view.ts';
 import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
+import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { pngOfPixels } from './bring.ts';
 import { hashCommand, type Part } from './command.ts';
 import { useEngine, type Engine } from './engine.ts';
-import { blockCells, editsOf, fields, type Worlds } from './fields.ts';
+import { blockCells, editsOf, fields, modes, type Worlds } from './fields.ts';
 import { useAnswer } from './asked.ts';
 import { drawBlocks, drawCursor, drawEdits, drawNaive, drawWalk, overLayer } from './overlay.ts';
 import { ModePanel, OwnPanel, ReportPanel, WorldPanel } from './panels.tsx';
@@ -29,6 +30,10 @@ function View({ store }: { store: Worlds }) {
     const all = { store, engine, trip, hand };
     const mode = store.get('mode');
     const naive = mode === 'walk' && store.get('naive');
+    useShortcuts([
+        ...modes.map((it) => ({ key: it[0]!, does: `${it}, with the pointer or with arrows on the picture`, run: () => store.set({ mode: it }) })),
+        { key: 'Enter', does: 'paint or edit at the marked cell, with the focus on the picture' },
+    ]);
     const busy = engine.busy.value || trip.busy.value;
     const label = `A world of ${engine.plan.value.own?.name ?? engine.plan.value.set} on ${engine.plan.value.tiling}`;
     const stageOf = (name: string, of: readonly Layer[]) => (
