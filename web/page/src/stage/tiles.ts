@@ -140,7 +140,8 @@ export function finderOf(tiles: Tiles, centers: ArrayLike<number> = centersOf(ti
     const width = Math.max(1, Math.round(Math.sqrt((count * Math.max(x1 - x0, 1e-9)) / Math.max(y1 - y0, 1e-9))));
     const height = Math.max(1, Math.ceil(count / width));
     const [perX, perY] = [width / Math.max(x1 - x0, 1e-9), height / Math.max(y1 - y0, 1e-9)];
-    const bucketOf = (x: number, y: number): number => Math.min(height - 1, Math.floor((y - y0) * perY)) * width + Math.min(width - 1, Math.floor((x - x0) * perX));
+    const bucketOf = (x: number, y: number): number =>
+        Math.min(height - 1, Math.floor((y - y0) * perY)) * width + Math.min(width - 1, Math.floor((x - x0) * perX));
     const first = new Int32Array(width * height + 1); // counted, then summed, then filled from behind
     for (let t = 0; t < count; t++) first[bucketOf(centers[2 * t]!, centers[2 * t + 1]!)]!++;
     for (let i = 1; i < first.length; i++) first[i]! += first[i - 1]!;

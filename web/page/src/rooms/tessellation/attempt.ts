@@ -30,7 +30,10 @@ function meet(a: Point, b: Point, c: Point, d: Point): Point {
     return { x: a.x + share * x, y: a.y + share * y };
 }
 
-export const meanOf = (all: readonly Point[]): Point => ({ x: all.reduce((sum, { x }) => sum + x, 0) / all.length, y: all.reduce((sum, { y }) => sum + y, 0) / all.length });
+export function meanOf(all: readonly Point[]): Point {
+    const sum = all.reduce((a, b) => ({ x: a.x + b.x, y: a.y + b.y }));
+    return { x: sum.x / all.length, y: sum.y / all.length };
+}
 
 export interface Corner {
     /** Where the tile puts it. */
@@ -63,12 +66,40 @@ export interface Chapter {
 }
 
 export const chapters: readonly Chapter[] = [
-    { board: 'hex', shows: ['graph', 'neighbors'], title: 'A tile knows its neighbours', text: 'The adjacencies are chosen. Where are the corners of the tiles? The article first looked at each tile alone: its centre, and the centres of its neighbours.' },
-    { board: 'hex', shows: ['graph', 'neighbors', 'lines'], title: 'Lines through neighbours', text: 'From each neighbour a line goes to the next one, all the way round. The tile is to lie somewhere inside.' },
-    { board: 'hex', shows: ['graph', 'allLines', 'corners'], title: 'In the middle of where they meet', text: 'All tiles draw such lines. A corner is put in the middle of where those meet that the tile knows.' },
-    { board: 'hex', shows: ['tiles', 'belongs'], title: 'With six neighbours it works', text: 'The three tiles at a corner are neighbours of each other. They know the same lines, and put the corner in the same place.' },
-    { board: 'triangle', shows: ['graph', 'neighbors'], title: 'Now three neighbours', text: 'The same hexagons with fewer adjacencies: three to a tile. The tiles should become triangles.' },
-    { board: 'triangle', shows: ['graph', 'neighbors', 'lines', 'corners', 'belongs'], title: 'The same lines', text: 'This tile puts its corners in the middle of the lines that it knows. Pink: where they belong.' },
-    { board: 'triangle', shows: ['tiles', 'belongs'], title: 'It fails', text: 'Tiles are too small, or nearly flat, and there are gaps between them. No two tiles put a corner in the same place, and none where it belongs.' },
-    { board: 'triangle', shows: ['right', 'graph', 'face', 'belongs'], title: 'The whole face matters', text: 'Six tiles meet at a corner, and each knows only two of the other five. All six lie round one face of the graph: its centre is the corner. That is how the tiles here are found.' },
+    {
+        board: 'hex', shows: ['graph', 'neighbors'], title: 'A tile knows its neighbours',
+        text: 'The adjacencies are chosen. Where are the corners of the tiles? The article first looked at each tile alone: its ' +
+            'centre, and the centres of its neighbours.',
+    },
+    {
+        board: 'hex', shows: ['graph', 'neighbors', 'lines'], title: 'Lines through neighbours',
+        text: 'From each neighbour a line goes to the next one, all the way round. The tile is to lie somewhere inside.',
+    },
+    {
+        board: 'hex', shows: ['graph', 'allLines', 'corners'], title: 'In the middle of where they meet',
+        text: 'All tiles draw such lines. A corner is put in the middle of where those meet that the tile knows.',
+    },
+    {
+        board: 'hex', shows: ['tiles', 'belongs'], title: 'With six neighbours it works',
+        text: 'The three tiles at a corner are neighbours of each other. They know the same lines, and put the corner in the ' +
+            'same place.',
+    },
+    {
+        board: 'triangle', shows: ['graph', 'neighbors'], title: 'Now three neighbours',
+        text: 'The same hexagons with fewer adjacencies: three to a tile. The tiles should become triangles.',
+    },
+    {
+        board: 'triangle', shows: ['graph', 'neighbors', 'lines', 'corners', 'belongs'], title: 'The same lines',
+        text: 'This tile puts its corners in the middle of the lines that it knows. Pink: where they belong.',
+    },
+    {
+        board: 'triangle', shows: ['tiles', 'belongs'], title: 'It fails',
+        text: 'Tiles are too small, or nearly flat, and there are gaps between them. No two tiles put a corner in the same ' +
+            'place, and none where it belongs.',
+    },
+    {
+        board: 'triangle', shows: ['right', 'graph', 'face', 'belongs'], title: 'The whole face matters',
+        text: 'Six tiles meet at a corner, and each knows only two of the other five. All six lie round one face of the graph: ' +
+            'its centre is the corner. That is how the tiles here are found.',
+    },
 ];

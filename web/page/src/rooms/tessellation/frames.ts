@@ -59,8 +59,6 @@ export class Frames {
         this.stop();
     }
 
-    get ready(): boolean { return this.#frames.size > 1; }
-
     /** Plays from a step to the last one. */
     play(from: number, to: number, done: (step: number) => void): void {
         this.stop();

@@ -42,7 +42,8 @@ export function Plot({ spreads, most, at, onPick }: { spreads: ReadonlyMap<numbe
     const here = spreads.get(at);
     return (
         <figure class="plot">
-            <svg viewBox={`0 0 ${w} ${h}`} role="img" aria-label={`Spread of areas over ${most} steps: from ${all[0]![1].toFixed(3)} to ${all.at(-1)![1].toFixed(3)}`}
+            <svg viewBox={`0 0 ${w} ${h}`} role="img"
+                aria-label={`Spread of areas over ${most} steps: from ${all[0]![1].toFixed(3)} to ${all.at(-1)![1].toFixed(3)}`}
                 onClick={(event) => {
                     const box = event.currentTarget.getBoundingClientRect();
                     onPick(Math.round(Math.min(1, Math.max(0, (((event.clientX - box.left) / box.width) * w - left) / (w - left - 8))) * most));

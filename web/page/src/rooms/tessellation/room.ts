@@ -7,7 +7,7 @@ import { client, newest } from '../../workers/client.ts';
 import { centersOf, finderOf, type Tiles } from '../../stage/tiles.ts';
 import { boxOf, fit, toScreen, type Camera, type Point, type View } from '../../stage/view.ts';
 import { Frames } from './frames.ts';
-import { commandOf, meshKey, type Options } from './options.ts';
+import { commandOf, meshKey, type Look, type Options } from './options.ts';
 import { directions, endsOf, nameOf, placeOf, sideAt, sideNear, tellRefusal, tellTile, tileTotal, walk, type Board, type Side } from './pick.ts';
 import { lookOf, optionsOf, type Fields } from './state.ts';
 import type { Api, Ground, Made, Refusal } from './tessellation.work.ts';
@@ -68,7 +68,8 @@ export class Work {
         this.store = store;
         if (innerWidth < 600 && !store.parameters().size) store.set({ w: 10, h: 9 }, 'view'); // tiles that fingers can part
         this.frames = new Frames((options, steps) => this.work.frame(options, steps));
-        const make = newest((...args: Parameters<typeof this.work.make>) => this.work.make(...args), (made, options) => this.#take(made, options), (error) => this.#fail(error));
+        const make = newest((options: Options, look: Look) => this.work.make(options, look), (made, options) => this.#take(made, options),
+            (error) => this.#fail(error));
         const cells = newest((options: Options) => this.work.voronoi(options), (made) => { this.cells.value = made; }, (error) => {
             store.set({ cells: false }, 'view');
             complain(error);
@@ -224,25 +225,20 @@ export class Work {
 
     // ---- Sides ----
 
-    #find_(board: Board): ReturnType<typeof finderOf> {
+    #finder(board: Board): ReturnType<typeof finderOf> {
         if (this.#find?.for !== board.tiles) this.#find = { for: board.tiles, at: finderOf(board.tiles, board.centers) };
         return this.#find.at;
     }
 
     tileAt(x: number, y: number): number {
         const board = this.board.peek();
-        return board ? this.#find_(board)({ x, y }) : -1;
+        return board ? this.#finder(board)({ x, y }) : -1;
     }
 
     sideAtPoint(x: number, y: number): Side | undefined {
         const board = this.board.peek();
         const tile = this.tileAt(x, y);
         return board && tile >= 0 ? sideNear(board, tile, { x, y }) : undefined;
-    }
-
-    sideOfTile(tile: number, k: number): Side | undefined {
-        const board = this.board.peek();
-        return board && sideAt(board, tile, k);
     }
 
     /** Joins or parts two tiles, after all that was asked for before. */
@@ -276,7 +272,8 @@ export class Work {
         const found = cuts.findIndex((it, i) => i % 2 === 0 && it === pair[0] && cuts[i + 1] === pair[1]);
         if (found >= 0) cuts.splice(found, 2);
         else cuts.push(...pair);
-        if (cuts.length / 2 > cutsMost) return complain(`More than ${cutsMost} cuts do not fit into an address: change the finished tiles instead, or take a smaller board`);
+        if (cuts.length / 2 > cutsMost)
+            return complain(`More than ${cutsMost} cuts do not fit into an address: change the finished tiles instead, or take a smaller board`);
         this.store.set({ cuts, p: 0, repair: false, edits: [] });
         announce('The board has changed; its tiles are made anew');
     }

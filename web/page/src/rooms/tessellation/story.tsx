@@ -44,7 +44,8 @@ export function Story({ work }: { work: Work }) {
     useEffect(() => { if (view) seen(view); }, [view, boards]);
     return (
         <div class="tess telling" data-busy={!boards}>
-            <Stage label={`The first attempt, ${at} of ${chapters.length}: ${chapter.title}`} camera={camera} layers={layers} limits={[5, 300]} onView={setView}
+            <Stage label={`The first attempt, ${at} of ${chapters.length}: ${chapter.title}`} camera={camera} layers={layers}
+                limits={[5, 300]} onView={setView}
                 onKey={(event) => {
                     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
                     if (by) go(at + by);

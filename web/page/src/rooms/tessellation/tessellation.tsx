@@ -70,7 +70,7 @@ function Tiles({ work }: { work: Work }) {
         const show = computed(() => ({ graph: store.get('graph'), intended: store.get('meant'), cuts: store.get('apart') }));
         return [meshLayer(() => picture.value), ...marksOf({ ...work, show, wrong: work.faults })];
     }, []);
-    const beside = useMemo(() => [meshLayer(() => work.cells.value && { tiles: work.cells.value.tiles, colors: work.cells.value.colors, line: lineWidth, lineColor })], []);
+    const beside = useMemo(() => [meshLayer(() => work.cells.value && { ...work.cells.value, line: lineWidth, lineColor })], []);
     const touch = ({ kind, x, y }: Touch): void => {
         if (kind === 'hover') work.hover.value = work.sideAtPoint(x, y);
         if (kind === 'leave') work.hover.value = undefined;
@@ -82,7 +82,8 @@ function Tiles({ work }: { work: Work }) {
     const both = store.get('cells');
     return (
         <div class={both ? 'tess both' : 'tess'} data-busy={work.busy.value || (both && !work.cells.value && !!work.made.value?.hash)}>
-            <Stage label={labelOf(work)} camera={work.camera} layers={layers} limits={[0.5, 300]} cursor={work.hover.value ? 'pointer' : undefined} onTouch={touch}
+            <Stage label={labelOf(work)} camera={work.camera} layers={layers} limits={[0.5, 300]}
+                cursor={work.hover.value ? 'pointer' : undefined} onTouch={touch}
                 onKey={(event) => work.key(event)} onView={(view: View) => work.seen(view)}>
                 <Why work={work} />
             </Stage>
@@ -105,7 +106,8 @@ function Legend({ work }: { work: Work }) {
     return (
         <ul class="legend" aria-label="Sides">
             {seen.map(({ color, sides: count }) => (
-                <li key={count}><i style={{ background: `#${(color >>> 8).toString(16).padStart(6, '0')}` }} />{count}{count === 9 && '+'}</li>
+                <li key={count}><i
+                    style={{ background: `#${(color >>> 8).toString(16).padStart(6, '0')}` }} />{count}{count === 9 && '+'}</li>
             ))}
             <li>sides</li>
         </ul>
@@ -129,10 +131,13 @@ function Why({ work }: { work: Work }) {
     const first = whole ? faults[0]! : faults.at(-1)!;
     const spot = first.nodes.length ? work.spotOf(board, first.nodes[0]!) : undefined;
     return (
-        <div class={`over why${spot?.below ? ' below' : ''}`} role="alert" style={spot ? { '--x': `${spot.x}px`, top: `${spot.y}px` } : { '--x': '50%', top: '50%' }}>
+        <div class={`over why${spot?.below ? ' below' : ''}`} role="alert"
+            style={spot ? { '--x': `${spot.x}px`, top: `${spot.y}px` } : { '--x': '50%', top: '50%' }}>
             <p>{tellRefusal(first, w, h)}.{faults.length > 1 && ` And ${faults.length - 1} more.`}</p>
             <div class="row">
-                {whole ? <Button strong onClick={() => work.store.set({ repair: true })}>Repair</Button> : <Button onClick={() => { work.refused.value = undefined; }}>Understood</Button>}
+                {whole
+                    ? <Button strong onClick={() => work.store.set({ repair: true })}>Repair</Button>
+                    : <Button onClick={() => { work.refused.value = undefined; }}>Understood</Button>}
             </div>
         </div>
     );
@@ -145,8 +150,10 @@ function TimeLine({ work }: { work: Work }) {
     const usable = !!work.made.value?.hash;
     return (
         <div class="time" role="group" aria-label="Relaxation">
-            <Button title={playing >= 0 ? 'Pause' : 'Play'} disabled={!usable} onClick={() => void work.play()}>{playing >= 0 ? '❚❚' : '▶'}</Button>
-            <input type="range" min={0} max={work.lastStep} value={at} disabled={!usable} aria-label="Steps of relaxation" aria-valuetext={`${at} steps`}
+            <Button title={playing >= 0 ? 'Pause' : 'Play'} disabled={!usable}
+                onClick={() => void work.play()}>{playing >= 0 ? '❚❚' : '▶'}</Button>
+            <input type="range" min={0} max={work.lastStep} value={at} disabled={!usable} aria-label="Steps of relaxation"
+                aria-valuetext={`${at} steps`}
                 onInput={(event) => { frames.stop(); store.set({ steps: event.currentTarget.valueAsNumber }, 'slide'); }} />
             <output>{at} steps</output>
             {store.get('fill') === 'sides' && usable && <Legend work={work} />}

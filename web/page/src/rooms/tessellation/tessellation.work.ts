@@ -106,7 +106,8 @@ function baseOf(options: BoardOptions): Base {
     base?.mesh?.dispose();
     const board = Board.create({ width: options.width, height: options.height, pattern: options.pattern, system: 'even-q' });
     const chosen = cutPairs(board, options.cuts);
-    const { removed } = board.removeRandom({ seed: BigInt(options.seed), share: options.share, maxDegree: options.degree === 'any' ? -1 : Number(options.degree), minSides: options.sides });
+    const maxDegree = options.degree === 'any' ? -1 : Number(options.degree);
+    const { removed } = board.removeRandom({ seed: BigInt(options.seed), share: options.share, maxDegree, minSides: options.sides });
     const repaired = options.repair ? board.repair() : new Int32Array();
     const made: Base = { key, board, repaired, removed, faults: [], ...chosen };
     try {
@@ -293,7 +294,8 @@ function baked(options: Options): number[] {
 function graph(pattern: 'hex' | 'triangle', width: number, height: number): { points: Float64Array; neighbors: number[][]; inner: number } {
     using board = Board.create({ width, height, pattern, system: 'even-q' });
     const links = board.links();
-    const neighbors = Array.from({ length: board.nodeCount }, (_, node) => [0, 1, 2, 3, 4, 5].filter((k) => links[node]! >> k & 1).map((k) => board.neighbor(node, k)));
+    const neighbors = Array.from({ length: board.nodeCount }, (_, node) =>
+        [0, 1, 2, 3, 4, 5].filter((k) => links[node]! >> k & 1).map((k) => board.neighbor(node, k)));
     return { points: board.positions(), neighbors, inner: board.tileCount };
 }
 
