@@ -329,7 +329,7 @@ static void test_headers_compile(void **state)
         snprintf(command, sizeof command, "command -v %.3s >/dev/null 2>&1", compilers[i]);
         if (system(command) != 0) continue;
         snprintf(command, sizeof command,
-                 "%s -Wall -Wextra -Werror -I%s/include -DPAVE_STATIC -o %s %s && %s > %s",
+                 "%s -Wall -Wextra -Werror -I'%s/include' -DPAVE_STATIC -o '%s' '%s' && '%s' > '%s'",
                  compilers[i], PAVE_SOURCE_DIR, scratch("main"), scratch("main.c"), scratch("main"),
                  scratch("out"));
         if (system(command) != 0) fail_msg("%s", command);
