@@ -279,13 +279,17 @@ PAVE_API pave_result pave_adjacency_can_cut(const pave_adjacency *adjacency, int
                                             const pave_allocator *allocator, bool *can,
                                             pave_fault *why);
 
-/// Restores cut edges until pave_adjacency_check finds nothing; none of them could be cut again. It
-/// restores all, except those to border components inside, then cuts each again, by lower arc, if
-/// pave_adjacency_can_cut allows. `out` receives the lower arcs that stay, increasing;
-/// it must hold at least `capacity` elements; NULL: they are only counted. Returns PAVE_OK;
-/// PAVE_CAPACITY with the need in `count`; PAVE_INVALID if cuts are not the only fault;
-/// PAVE_NO_MEMORY; then the adjacency is unchanged. Expected O(arcs log arcs), linear for small
-/// faces.
+/// The most inner tiles at a face that repair lets cuts make, so that at most as many meet in a
+/// vertex. Where many more do, tiles may have no room, or only needles of it.
+enum { PAVE_REPAIR_DEGREE = 24 };
+
+/// Restores cut edges until pave_adjacency_check finds nothing and no cut has made a face of more
+/// than PAVE_REPAIR_DEGREE inner tiles; none of them could be cut again. It restores all, except
+/// those to border components inside, then cuts each again, by lower arc, if pave_adjacency_can_cut
+/// and that rule allow. `out` receives the lower arcs that stay, increasing; it must hold at least
+/// `capacity` elements; NULL: they are only counted. Returns PAVE_OK; PAVE_CAPACITY with the need
+/// in `count`; PAVE_INVALID if cuts are not the only fault; PAVE_NO_MEMORY; then the adjacency is
+/// unchanged. Expected O(arcs log arcs), linear for small faces.
 PAVE_API pave_result pave_adjacency_repair(pave_adjacency *adjacency,
                                            const pave_allocator *allocator, int32_t *out,
                                            int64_t capacity, int64_t *count);

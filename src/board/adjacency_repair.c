@@ -4,7 +4,7 @@
 /// So from the whole graph on, each cut that is allowed is done again, in one pass, and whatever
 /// was refused would be refused again at its end. One exception: a component of the border that is
 /// not connected to the outside is a fault, unless all that leads to it is cut. So those edges stay
-/// as they are.
+/// as they are. That holds for the size of faces too, which only grow by cuts.
 ///
 /// Cuts that are done again first are refused only for one another. So where they alone would pass
 /// the check, all of them stay.
@@ -23,7 +23,8 @@ typedef struct pave_mend {
     const uint64_t *first; ///< arcs that are cut again before all others; NULL: none
     uint64_t *cuts;        ///< as they were
     int32_t *faces;        ///< of arcs
-    int32_t *lengths;      ///< of faces
+    int32_t *lengths;      ///< of faces, and
+    int32_t *tiles;        ///< how many of that are inner ones
     bool *rims;            ///< of faces: has border nodes
     pave_index pairs;      ///< a set of the pairs of faces that share a side: lower << 32 | higher
     int32_t face_count, far;
@@ -53,6 +54,19 @@ static bool pave_mend_beside(void *self, int32_t arc, int32_t *side)
     return pave_index_get(&mend->pairs, pair) >= 0;
 }
 
+static int32_t pave_mend_inner(const pave_mend *mend, int32_t node)
+{
+    return !pave_adjacency_is_border(mend->adjacency, node);
+}
+
+/// How many tiles there are at the face that is made where an edge is cut: both have its ends.
+static int32_t pave_mend_sum(const pave_mend *mend, int32_t arc)
+{
+    const pave_graph *graph = mend->adjacency->graph;
+    return mend->tiles[mend->faces[arc]] + mend->tiles[mend->faces[graph->twin[arc]]] -
+           pave_mend_inner(mend, graph->to[arc]) - pave_mend_inner(mend, pave_arc_from(graph, arc));
+}
+
 /// Makes the face of `arc` part of that across it.
 static void pave_mend_cut(pave_mend *mend, int32_t arc)
 {
@@ -69,6 +83,7 @@ static void pave_mend_cut(pave_mend *mend, int32_t arc)
                              0); // into the room of the last
     }
     mend->lengths[far] += mend->lengths[near] - 2;
+    mend->tiles[far] = pave_mend_sum(mend, arc);
     mend->rims[far] |= mend->rims[near];
     (void)pave_adjacency_set_cut(mend->adjacency, arc, true);
 }
@@ -83,6 +98,7 @@ static bool pave_mend_try(pave_mend *mend, int32_t arc)
         arc = mend->adjacency->graph->twin[arc];
     }
     mend->far = faces[twin];
+    if (pave_mend_sum(mend, arc) > PAVE_REPAIR_DEGREE) return false;
     pave_cut_view view = {.adjacency = mend->adjacency,
                           .arc = arc,
                           .far_length = mend->lengths[mend->far],
@@ -105,6 +121,7 @@ static void pave_mend_number(pave_mend *mend)
         int32_t face = mend->faces[arc], twin = adjacency->graph->twin[arc];
         if (face < 0) continue; // cut
         mend->lengths[face]++;
+        mend->tiles[face] += pave_mend_inner(mend, adjacency->graph->to[arc]);
         mend->rims[face] |= pave_adjacency_is_border(adjacency, adjacency->graph->to[arc]);
         if (arc < twin && pave_arc_is_side(adjacency, arc))
             (void)pave_index_put(&mend->pairs, pave_pair_of(face, mend->faces[twin]),
@@ -118,9 +135,11 @@ static pave_result pave_mend_take(pave_mend *mend, const pave_allocator *allocat
     mend->faces = pave_array_allocate(allocator, arcs, sizeof *mend->faces);
     if (!mend->faces) return PAVE_NO_MEMORY;
     mend->face_count = pave_adjacency_label(mend->adjacency, mend->faces);
-    mend->lengths = pave_array_allocate(allocator, (size_t)mend->face_count, sizeof *mend->lengths);
+    mend->lengths =
+        pave_array_allocate(allocator, 2 * (size_t)mend->face_count, sizeof *mend->lengths);
     mend->rims = pave_array_allocate(allocator, (size_t)mend->face_count, sizeof *mend->rims);
     mend->pairs = (pave_index){.allocator = pave_allocator_or_default(allocator), .set = true};
+    mend->tiles = mend->lengths + mend->face_count;
     if (!mend->lengths || !mend->rims || !pave_index_reserve(&mend->pairs, (int64_t)arcs / 2))
         return PAVE_NO_MEMORY;
     pave_mend_number(mend);
@@ -131,7 +150,8 @@ static void pave_mend_give(pave_mend *mend, const pave_allocator *allocator)
 {
     pave_index_release(&mend->pairs);
     pave_array_release(allocator, mend->rims, (size_t)mend->face_count, sizeof *mend->rims);
-    pave_array_release(allocator, mend->lengths, (size_t)mend->face_count, sizeof *mend->lengths);
+    pave_array_release(allocator, mend->lengths, 2 * (size_t)mend->face_count,
+                       sizeof *mend->lengths);
     pave_array_release(allocator, mend->faces, (size_t)mend->adjacency->graph->arc_count,
                        sizeof *mend->faces);
 }
@@ -233,16 +253,36 @@ pave_result pave_adjacency_repair(pave_adjacency *adjacency, const pave_allocato
     return pave_adjacency_repair_first(adjacency, NULL, allocator, out, capacity, count);
 }
 
+/// Whether there is a face of too many tiles.
+static pave_result pave_mend_find_large(const pave_adjacency *adjacency,
+                                        const pave_allocator *allocator, bool *found)
+{
+    const pave_graph *graph = adjacency->graph;
+    const size_t arcs = (size_t)graph->arc_count;
+    int32_t *faces = pave_array_allocate(allocator, 2 * arcs, sizeof *faces);
+    *found = false;
+    if (!faces) return PAVE_NO_MEMORY;
+    int32_t *tiles = faces + arcs; // there are fewer faces than arcs
+    (void)pave_adjacency_label(adjacency, faces);
+    for (size_t arc = 0; arc < arcs; arc++)
+        if (faces[arc] >= 0 && !pave_adjacency_is_border(adjacency, graph->to[arc]))
+            *found |= ++tiles[faces[arc]] > PAVE_REPAIR_DEGREE;
+    pave_array_release(allocator, faces, 2 * arcs, sizeof *faces);
+    return PAVE_OK;
+}
+
 pave_result pave_adjacency_repair_first(pave_adjacency *adjacency, const uint64_t *first,
                                         const pave_allocator *allocator, int32_t *out,
                                         int64_t capacity, int64_t *count)
 {
     pave_mend mend = {.adjacency = adjacency, .first = first};
     int64_t faults;
+    bool large = false;
     assert(capacity >= 0);
     *count = 0;
     pave_result result = pave_adjacency_check(adjacency, allocator, NULL, 0, &faults);
-    if (result != PAVE_CAPACITY) return result;
+    if (result == PAVE_OK) result = pave_mend_find_large(adjacency, allocator, &large);
+    if (result != PAVE_CAPACITY && !large) return result;
     mend.cuts = pave_array_allocate(allocator, pave_bits_words(adjacency->graph->arc_count),
                                     sizeof *mend.cuts);
     result = mend.cuts ? pave_mend_all(&mend, allocator, out, capacity, count) : PAVE_NO_MEMORY;

@@ -194,6 +194,15 @@ static bool pave_local_meets_twice(const pave_board_face *face)
     return false;
 }
 
+/// How many inner tiles there are at a face.
+static int32_t pave_local_tiles(const pave_local *local, const pave_board_face *face)
+{
+    int32_t count = 0;
+    for (int32_t i = 0; i < face->count + 2; i++)
+        count += !pave_board_place_in_border(local->board, face->places[i]);
+    return count;
+}
+
 /// The sides of a face, and the faces across them. Returns their number; -1: one of them is
 /// too large.
 static int32_t pave_local_sides(pave_local *local, const pave_board_face *face, int which)
@@ -217,15 +226,17 @@ static bool pave_local_parts_rim(const pave_face_side *sides, int32_t count)
     return mixed > 2;
 }
 
-/// Looks at a face. Where another one shares two sides with it, both are suspect.
+/// Looks at a face. Where another one shares two sides with it, both are suspect; and where there
+/// are too many tiles at it, it is.
 static pave_result pave_local_look(pave_local *local, pave_board_triangle lowest)
 {
     pave_result result = pave_local_walk(local, lowest);
     if (result != PAVE_OK) return result;
     int32_t count = pave_local_sides(local, &local->face, 0);
     if (count < 0) return PAVE_UNSUPPORTED;
-    bool suspect =
-        pave_local_meets_twice(&local->face) || pave_local_parts_rim(local->sides[0], count);
+    bool suspect = pave_local_meets_twice(&local->face) ||
+                   pave_local_parts_rim(local->sides[0], count) ||
+                   pave_local_tiles(local, &local->face) > PAVE_REPAIR_DEGREE;
     for (int32_t i = 1; i < count && result == PAVE_OK; i++)
         for (int32_t j = 0; j < i && result == PAVE_OK; j++) {
             if (local->lowest[0][i] != local->lowest[0][j]) continue;
@@ -307,10 +318,15 @@ static bool pave_local_keeps(const pave_board *board, pave_board_tile tile)
 }
 
 /// Whether the two faces of an edge, local->face and `far`, may become one, as far as that depends
-/// on tiles: no inner one but the ends meets both.
+/// on tiles: no inner one but the ends meets both, and together they are not too many.
 static bool pave_local_apart(const pave_local *local, const pave_board_face *far, int32_t a,
                              int32_t b)
 {
+    const int32_t ends =
+        !pave_board_place_in_border(local->board, a) + !pave_board_place_in_border(local->board, b);
+    if (pave_local_tiles(local, &local->face) + pave_local_tiles(local, far) - ends >
+        PAVE_REPAIR_DEGREE)
+        return false;
     for (int32_t i = 0; i < local->face.count + 2; i++) {
         int32_t place = local->face.places[i];
         if (place != a && place != b && pave_local_face_has(far, place) &&
@@ -343,7 +359,8 @@ static bool pave_local_has_border(const pave_face_side *sides, int32_t count)
     return false;
 }
 
-/// Whether an adjacency of a board without faults can be cut: what pave_cut_fault says.
+/// Whether an adjacency of a board without faults can be cut: what pave_cut_fault says, and how
+/// many tiles would meet.
 static bool pave_local_can_cut(pave_local *local, pave_board_face *far, uint64_t cut)
 {
     const pave_board *board = local->board;

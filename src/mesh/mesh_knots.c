@@ -176,7 +176,8 @@ static bool pave_knots_number(pave_knots *knots, pave_knots_part part)
     return true;
 }
 
-static bool pave_knots_make(pave_knots *knots, const pave_shape_mover *mover, pave_knot *knot)
+/// All of it but the positions of what may move.
+static bool pave_knots_make(pave_knots *knots, pave_knot *knot)
 {
     const pave_shape *shape = knots->shape;
     if (!pave_knots_number(knots, PAVE_KNOTS_INNER)) return false;
@@ -197,9 +198,8 @@ static bool pave_knots_make(pave_knots *knots, const pave_shape_mover *mover, pa
     if (!pave_array_reserve(&knots->tiles.allocator, &knots->points, &knots->point_room,
                             knots->names.count, sizeof *knots->points))
         return false;
-    for (int32_t v = 0; v < knots->names.count; v++)
-        knots->points[v] = v < free ? mover->home(mover->self, knots->names.items[v])
-                                    : shape->get(shape->self, knots->names.items[v]);
+    for (int32_t v = free; v < knots->names.count; v++)
+        knots->points[v] = shape->get(shape->self, knots->names.items[v]);
     *knot =
         (pave_knot){knots->tiles.count,  knots->names.count, free,          inner,
                     knots->starts.items, knots->rings.items, knots->points, knots->tiles.allocator,
@@ -258,19 +258,36 @@ static pave_result pave_knots_keep(pave_knots *knots, const pave_knot *knot,
     return PAVE_NOT_FOUND;
 }
 
+/// Untangles a knot. Where its rim crosses itself then, it is tried again with stiffer springs.
+static pave_result pave_knots_pull(pave_knots *knots, pave_knot *knot,
+                                   const pave_shape_mover *mover)
+{
+    enum { TIMES = 4, STIFFER = 16 };
+    pave_result result = PAVE_NOT_FOUND;
+    for (int i = 0; i < TIMES && result == PAVE_NOT_FOUND; i++, knot->spring *= STIFFER) {
+        for (int32_t v = 0; v < knot->free_count; v++)
+            knot->at[v] = mover->home(mover->self, knots->names.items[v]);
+        result = pave_knot_untangle(knot);
+        if (result != PAVE_OK) return result;
+        result = pave_knots_keep(knots, knot, mover);
+    }
+    return result;
+}
+
 /// Untangles the patch of so many steps around a tile, unless it was tried with as many vertices
 /// that may move. PAVE_INVALID: no drawing exists.
 static pave_result pave_knots_try(pave_knots *knots, int32_t tile, int32_t steps,
                                   const pave_shape_mover *mover)
 {
     pave_knot knot;
-    if (!pave_knots_spread(knots, tile, steps) || !pave_knots_make(knots, mover, &knot))
+    if (!pave_knots_spread(knots, tile, steps) || !pave_knots_make(knots, &knot))
         return PAVE_NO_MEMORY;
     pave_result result = pave_knots_check(knots, &knot);
     if (result == PAVE_OK)
-        result = knot.free_count > knots->tried ? pave_knot_untangle(&knot) : PAVE_NOT_FOUND;
+        result =
+            knot.free_count > knots->tried ? pave_knots_pull(knots, &knot, mover) : PAVE_NOT_FOUND;
     knots->tried = knot.free_count;
-    return result == PAVE_OK ? pave_knots_keep(knots, &knot, mover) : result;
+    return result;
 }
 
 pave_result pave_shape_untangle(const pave_shape *shape, int32_t tile,

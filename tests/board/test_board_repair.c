@@ -33,6 +33,25 @@ static void cut_rooms(pave_board *board, uint64_t seed, int32_t size, uint32_t d
         }
 }
 
+/// The most inner tiles at a face.
+static int32_t largest_face(const pave_board *board)
+{
+    pave_adjacency *adjacency = NULL;
+    assert_int_equal(pave_board_to_adjacency(board, NULL, &adjacency, NULL), PAVE_OK);
+    const pave_graph *graph = adjacency->graph;
+    int32_t *faces = calloc(2 * (size_t)graph->arc_count + 1, sizeof *faces), most = 0;
+    assert_non_null(faces);
+    (void)pave_adjacency_label(adjacency, faces);
+    int32_t *tiles = faces + graph->arc_count;
+    for (int64_t arc = 0; arc < graph->arc_count; arc++)
+        if (faces[arc] >= 0 && !pave_adjacency_is_border(adjacency, graph->to[arc]) &&
+            ++tiles[faces[arc]] > most)
+            most = tiles[faces[arc]];
+    free(faces);
+    pave_adjacency_destroy(adjacency);
+    return most;
+}
+
 /// Returns how many were joined.
 static int64_t check_twin(pave_board *board)
 {
@@ -49,6 +68,7 @@ static int64_t check_twin(pave_board *board)
     assert_int_equal(count, twin_count);
     assert_true(board_equal(board, twin));
     assert_memory_equal(pairs, twins, (size_t)count * sizeof *pairs);
+    assert_in_range(largest_face(board), 0, PAVE_REPAIR_DEGREE);
     pave_board_destroy(twin);
     free(twins);
     free(pairs);
@@ -100,13 +120,16 @@ static void rooms(void **state)
 {
     (void)state;
     int64_t joined = 0;
+    int32_t full = 0;
     for (uint64_t seed = 0; seed < 200; seed++) {
         pave_board *board = any_board(seed);
         cut_rooms(board, seed, 1 + (int32_t)(seed % 7), (uint32_t)(seed % 4) * 10);
         joined += check_twin(board);
+        full += largest_face(board) == PAVE_REPAIR_DEGREE;
         pave_board_destroy(board);
     }
     assert_true(joined > 5000);
+    assert_true(full > 20); // more tiles would meet there
 }
 
 /// A tile and its six neighbours, of which each keeps three: closed all around, so that their face
