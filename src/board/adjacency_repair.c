@@ -139,9 +139,9 @@ static pave_result pave_mend_take(pave_mend *mend, const pave_allocator *allocat
         pave_array_allocate(allocator, 2 * (size_t)mend->face_count, sizeof *mend->lengths);
     mend->rims = pave_array_allocate(allocator, (size_t)mend->face_count, sizeof *mend->rims);
     mend->pairs = (pave_index){.allocator = pave_allocator_or_default(allocator), .set = true};
-    mend->tiles = mend->lengths + mend->face_count;
     if (!mend->lengths || !mend->rims || !pave_index_reserve(&mend->pairs, (int64_t)arcs / 2))
         return PAVE_NO_MEMORY;
+    mend->tiles = mend->lengths + mend->face_count;
     pave_mend_number(mend);
     return PAVE_OK;
 }
