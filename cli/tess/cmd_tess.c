@@ -57,7 +57,8 @@ static const cli_option table[] = {
                   "--remove: number of sides that each tile keeps"),
     CLI_SEED_ROW(seed, "the seed of --remove and --voronoi"),
     CLI_FLAG_ROW("repair", repair,
-                 "join again those cut or removed adjacencies that valid tiles need, and no more"),
+                 "join again those cut or removed adjacencies that valid tiles need, and "
+                 "where more than 24 would meet in a vertex, and no more"),
     CLI_COUNT_ROW("faults", "N", "10", faults, 1, 1000000,
                   "number of faults to name where the adjacencies make tiles impossible"),
     CLI_ROW(WORD, "vertex", "mean|centroid|circumcentre", "mean", vertex,

@@ -340,12 +340,12 @@ PAVE_API pave_result pave_board_check(const pave_board *board, const pave_alloca
                                       pave_fault *out, int64_t capacity, int64_t *count);
 
 /// Joins tiles until pave_board_check finds nothing and at most PAVE_REPAIR_DEGREE inner tiles meet
-/// in a vertex, as pave_adjacency_repair: no joined pair could be cut again.
-/// Cuts of the board's pattern are kept before later ones. `out` receives
-/// the nodes of each pair, the lower first, in order; it must hold at least `capacity` pairs; NULL:
-/// they are only counted. Returns PAVE_OK; PAVE_CAPACITY with the need in `count`; PAVE_NO_MEMORY;
-/// then the board is unchanged. Every board can be repaired. Linear time; a board with a face of
-/// more than 258 tiles takes that of pave_adjacency_repair.
+/// in a vertex, as pave_adjacency_repair: no joined pair could be cut again. Cuts of the board's
+/// pattern are kept before later ones. `out` receives the nodes of each pair, the lower first, in
+/// order; it must hold at least `capacity` pairs; NULL: they are only counted. Returns PAVE_OK;
+/// PAVE_CAPACITY with the need in `count`; PAVE_NO_MEMORY; then the board is unchanged. Every board
+/// can be repaired. Linear time; a board with a face of more than 258 tiles takes that of
+/// pave_adjacency_repair.
 PAVE_API pave_result pave_board_repair(pave_board *board, const pave_allocator *allocator,
                                        int32_t (*out)[2], int64_t capacity, int64_t *count);
 

@@ -2,9 +2,9 @@
 ///
 /// What one cut spoils, no further cut mends, and what is allowed stays allowed when less is cut.
 /// So from the whole graph on, each cut that is allowed is done again, in one pass, and whatever
-/// was refused would be refused again at its end. One exception: a component of the border that is
-/// not connected to the outside is a fault, unless all that leads to it is cut. So those edges stay
-/// as they are. That holds for the size of faces too, which only grow by cuts.
+/// was refused would be refused again at its end: faces only grow by cuts, so that holds for their
+/// sizes as well. One exception: a component of the border that is not connected to the outside is
+/// a fault, unless all that leads to it is cut. So those edges stay as they are.
 ///
 /// Cuts that are done again first are refused only for one another. So where they alone would pass
 /// the check, all of them stay.

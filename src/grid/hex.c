@@ -88,7 +88,7 @@ void pave_hex_face_at_each(const pave_layout *layout, const pave_vec2 *points, i
 {
     int64_t i = 0;
 #ifdef __wasm_simd128__
-    for (; i + 2 <= count; i += 2) hex_faces_at_two(layout, points + i, out + i);
+    for (; i + 2 <= count; i += 2) pave_hex_faces_at_two(layout, points + i, out + i);
 #endif
     for (; i < count; i++) out[i] = pave_hex_face_at(layout, points[i]);
 }

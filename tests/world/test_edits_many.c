@@ -1,4 +1,5 @@
-// 2,000 random edits on every tiling, with PAVE_SOAK 10,000, leave no mismatch, and undone they leave the seed's world.
+// 2,000 random edits on every tiling, with PAVE_SOAK 10,000, leave no mismatch, and undone they
+// leave the seed's world.
 #include "edits_fixture.h"
 
 #ifdef PAVE_SOAK

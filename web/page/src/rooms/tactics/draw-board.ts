@@ -1,4 +1,5 @@
-// How boards of triangles look: meadow, stone, focus.
+// How boards of triangles look: meadow, stone, focus, eyes.
+import type { Point } from '../../stage/view.ts';
 import { cellOf, cornersOf, countOf, sizeOf, trace, traceLines, type Board } from './board.ts';
 
 const lines = new Map<string, Path2D>();
@@ -80,3 +81,24 @@ export function drawFocus(context: CanvasRenderingContext2D, board: Board, cell:
 }
 
 export const boxOfBoard = (board: Board): { x0: number; y0: number; x1: number; y1: number } => ({ x0: 0, y0: 0, x1: sizeOf(board).x, y1: sizeOf(board).y });
+
+/** The eyes of a creature that looks ahead, an angle in radians. */
+export function drawEyes(context: CanvasRenderingContext2D, at: Point, ahead: number, size: number): void {
+    context.save();
+    context.translate(at.x, at.y);
+    context.rotate(ahead);
+    for (const across of [-1.4, 1.4]) {
+        context.beginPath();
+        context.arc(1.6 * size, across * size, size, 0, 7);
+        context.fillStyle = '#fff6d8';
+        context.strokeStyle = '#141018';
+        context.lineWidth = 0.04;
+        context.fill();
+        context.stroke();
+        context.beginPath();
+        context.arc(1.95 * size, across * size, 0.5 * size, 0, 7);
+        context.fillStyle = '#141018';
+        context.fill();
+    }
+    context.restore();
+}

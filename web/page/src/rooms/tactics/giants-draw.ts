@@ -2,7 +2,7 @@
 import { drawn, type Layer } from '../../stage/layer.ts';
 import type { Point } from '../../stage/view.ts';
 import { cellOf, middleAt, trace, traceOutline, type Board } from './board.ts';
-import { drawFocus, drawMeadow, drawStone } from './draw-board.ts';
+import { drawEyes, drawFocus, drawMeadow, drawStone } from './draw-board.ts';
 import type { Giant } from './work-giants.ts';
 
 export interface ShownGiant {
@@ -97,26 +97,6 @@ function drawBody(context: CanvasRenderingContext2D, board: Board, cells: readon
     context.stroke();
     context.restore();
     drawEyes(context, at, ahead, 0.07 + 0.022 * Math.sqrt(cells.length));
-}
-
-function drawEyes(context: CanvasRenderingContext2D, at: Point, ahead: number, size: number): void {
-    context.save();
-    context.translate(at.x, at.y);
-    context.rotate(ahead);
-    for (const across of [-1.35, 1.35]) {
-        context.beginPath();
-        context.arc(1.6 * size, across * size, size, 0, 7);
-        context.fillStyle = '#fff6d8';
-        context.strokeStyle = '#141018';
-        context.lineWidth = 0.035;
-        context.fill();
-        context.stroke();
-        context.beginPath();
-        context.arc(1.95 * size, across * size, 0.5 * size, 0, 7);
-        context.fillStyle = '#141018';
-        context.fill();
-    }
-    context.restore();
 }
 
 function drawGoal(context: CanvasRenderingContext2D, board: Board, { goal, found }: Giant, dark: boolean): void {

@@ -2,6 +2,7 @@
 import { drawn, type Layer } from '../../stage/layer.ts';
 import type { Point } from '../../stage/view.ts';
 import { middleAt, trace, traceOutline, type Board } from './board.ts';
+import { drawEyes } from './draw-board.ts';
 import type { Battle, Deed, Fighter, Turn } from './work-skirmish.ts';
 
 const looks = [{ body: '#2f6bc4', rim: '#122f5f', pale: '#bcd6f7' }, { body: '#c93a2b', rim: '#5c120b', pale: '#f7c8bc' }];
@@ -217,24 +218,9 @@ function drawCreature(context: CanvasRenderingContext2D, board: Board, { side }:
     context.stroke();
     context.restore();
     const size = 0.06 + 0.025 * Math.sqrt(cells.length);
+    drawEyes(context, at, ahead(at, look), size);
     context.save();
     context.translate(at.x, at.y);
-    context.save();
-    context.rotate(ahead(at, look));
-    for (const across of [-1.4, 1.4]) {
-        context.beginPath();
-        context.arc(1.6 * size, across * size, size, 0, 7);
-        context.fillStyle = '#fff6d8';
-        context.strokeStyle = '#141018';
-        context.lineWidth = 0.04;
-        context.fill();
-        context.stroke();
-        context.beginPath();
-        context.arc(1.95 * size, across * size, 0.5 * size, 0, 7);
-        context.fillStyle = '#141018';
-        context.fill();
-    }
-    context.restore();
     drawPips(context, 0.2 + 2.6 * size, Math.ceil(hits / 2), 0.05);
     context.restore();
 }
