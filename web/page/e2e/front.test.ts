@@ -47,4 +47,8 @@ test('on a phone, and without WebGL', async ({ page }) => {
     await settled(page);
     await accessible(page);
     await expect(page).toHaveScreenshot('front-phone.png');
+    await page.getByRole('button', { name: 'Another seed' }).click();
+    await expect(page).toHaveURL(/gl=0/);
+    await page.getByRole('link', { name: /^Worlds/ }).last().click();
+    await expect(page).toHaveURL(/room=worlds.*gl=0|gl=0.*room=worlds/);
 });

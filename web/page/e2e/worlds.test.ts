@@ -125,11 +125,17 @@ test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', as
     await page.getByText('Your own tiles').click();
     const drop = page.getByLabel(/Drop a tile set/);
     await drop.setInputFiles([{ name: 'wrong.tsx', mimeType: 'application/xml', buffer: Buffer.from('<tileset name="x"') }]);
-    await expect(page.getByRole('alert')).toContainText('no well-formed XML');
+    await expect(page.getByRole('alert')).toContainText('wrong.tsx: this is no well-formed XML (line 1, column 18: ');
+    await expect(page.getByRole('alert')).not.toContainText('page');
     await drop.setInputFiles([{ name: 'map.tsx', mimeType: 'application/xml', buffer: Buffer.from('<map/>') }]);
     await expect(page.getByRole('alert')).toContainText('must be <tileset>');
     await drop.setInputFiles([{ name: 'noise.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') }]);
-    await expect(page.locator('.says').filter({ hasText: '.tsx' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('noise.png is no picture');
+    const png = readFileSync(join(root, 'docs/sets/lanes.png'));
+    await drop.setInputFiles([{ name: 'lanes.tsx', mimeType: '', buffer: png }]);
+    await expect(page.getByRole('alert')).toContainText('lanes.tsx: this is a picture, not a tile set');
+    await drop.setInputFiles([{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') }]);
+    await expect(page.getByRole('alert')).toContainText('a.txt is neither a tile set (.tsx) nor a picture');
     expect(await hashOf(page)).toBe(hash);
     await page.getByRole('button', { name: 'Try a set with gaps' }).click();
     await expect(page.getByText('13 of 16 combinations')).toBeVisible();
@@ -139,13 +145,34 @@ test('tiles of one\'s own: gaps are reported and drawn; wrong files say why', as
     expect(await hashOf(page)).toBe(hash);
 });
 
+test('a wrong file throws nothing away, and files may be dropped on the picture', async ({ page }) => {
+    await visit(page, 'worlds');
+    const drop = async (...names: string[]): Promise<void> => {
+        const files = names.map((name) => [name, name.endsWith('.txt') ? 'aGk=' : readFileSync(join(root, 'docs/sets', name)).toString('base64')]);
+        const data = await page.evaluateHandle((all) => {
+            const transfer = new DataTransfer();
+            for (const [name, text] of all) transfer.items.add(new File([Uint8Array.from(atob(text!), (it) => it.charCodeAt(0))], name!));
+            return transfer;
+        }, files);
+        await stage(page).dispatchEvent('drop', { dataTransfer: data });
+    };
+    await drop('a.txt');
+    await expect(page.getByRole('alert')).toContainText('a.txt is neither');
+    await drop('lanes.tsx');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await drop('a.txt');
+    await drop('lanes.png');
+    await expect(page.getByText('Tiles of lanes.tsx')).toBeVisible();
+    await settled(page);
+});
+
 test('files of one\'s own: the picture one after the other, several Terrain Sets, turned tiles; the hash is that of the command', async ({ page }) => {
     await visit(page, 'worlds');
     await page.getByText('Your own tiles').click();
     const drop = page.getByLabel(/Drop a tile set/);
     const sets = join(root, 'docs/sets');
     await drop.setInputFiles(join(sets, 'lanes.tsx'));
-    await expect(page.getByText('Its picture is missing: add lanes.png')).toBeVisible();
+    await expect(page.locator('.says').getByText('Its picture is missing: add lanes.png')).toBeVisible();
     await drop.setInputFiles(join(sets, 'pond.png'));
     await expect(page.getByRole('alert')).toContainText('The picture has 120 x 48 pixels');
     // A second Terrain Set under the first, whose tiles may be turned.

@@ -9,6 +9,8 @@ export const room = signal(parameters().get('room') ?? '');
 export const given = signal(parameters());
 /** Shown inside another page: without its own header. */
 export const embedded = parameters().get('embed') === '1';
+// What holds for the whole visit, whatever room and state.
+const lasting = [...parameters()].filter(([key, value]) => (key === 'embed' && value === '1') || (key === 'gl' && value === '0'));
 
 // Both at once, so that a room never reads the parameters of another.
 function follow(): void {
@@ -22,8 +24,8 @@ addEventListener('popstate', follow);
 /** The address of a room with such parameters. */
 export function addressOf(name: string, state: URLSearchParams | Record<string, string> = {}): string {
     const all = new URLSearchParams(name ? { room: name } : {});
-    for (const [key, value] of new URLSearchParams(state)) if (key !== 'room' && key !== 'embed') all.set(key, value);
-    if (embedded) all.set('embed', '1');
+    for (const [key, value] of new URLSearchParams(state)) if (!['room', 'embed', 'gl'].includes(key)) all.set(key, value);
+    for (const [key, value] of lasting) all.set(key, value);
     const text = all.toString();
     return text ? `?${text}` : location.pathname;
 }

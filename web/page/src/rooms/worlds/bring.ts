@@ -15,7 +15,16 @@ export type Read = { readonly element: Element } | { readonly wrong: string };
 export function readXml(source: string): Read {
     const { documentElement } = new DOMParser().parseFromString(source, 'application/xml');
     const failed = documentElement.getElementsByTagName('parsererror')[0];
-    return failed ? { wrong: (failed.textContent ?? '').replace(/\s+/g, ' ').slice(0, 120) } : { element: plainOf(documentElement) };
+    return failed ? { wrong: faultOf(failed.textContent ?? '') } : { element: plainOf(documentElement) };
+}
+
+/** What is wrong with an XML and where, without the words that a browser puts round it. */
+export function faultOf(told: string): string {
+    const text = told.replace(/\s+/g, ' ').trim();
+    const chromium = /line (\d+) at column (\d+): (.*?)(?: line \d+(?: and \w+)?)? ?(?:Below is a rendering.*)?$/.exec(text);
+    const firefox = /^XML Parsing Error: (.*?) Location:.* Line Number (\d+), Column (\d+)/.exec(text);
+    const [line, column, what] = chromium ? chromium.slice(1) : firefox ? [firefox[2], firefox[3], firefox[1]] : ['', '', text];
+    return `${line && `line ${line}, column ${column}: `}${what!.slice(0, 80)}`;
 }
 
 const plainOf = (element: globalThis.Element): Element => ({
@@ -51,15 +60,53 @@ export interface Pending {
     readonly tsx?: File;
     readonly picture?: File;
 }
-
-/** Takes files in: a tile set that is whole, or what it waits for. */
-export async function bring(worker: Served<Api>, before: Pending, files: readonly File[]): Promise<{ own?: Own; pending: Pending; says: string }> {
-    const tsx = files.find(({ name }) => /\.(tsx|xml)$/i.test(name)) ?? before.tsx;
-    const picture = files.find(({ name }) => !/\.(tsx|xml)$/i.test(name)) ?? before.picture;
-    if (!tsx) return { pending: { picture }, says: `${picture!.name} is here. Its tile set is missing: add the .tsx` };
-    const source = await tsx.text();
-    const pixels = picture && await pixelsOf(picture, picture.name);
-    const taken = await worker.take(source, readXml(source), pixels);
-    if ('needs' in taken) return { pending: { tsx }, says: `${tsx.name} is here. Its picture is missing: add ${taken.needs}` };
-    return { own: { number: taken.number, file: tsx.name, names: taken.names, name: taken.names[0]! }, pending: {}, says: `${tsx.name} is here: ${taken.names.length} Terrain Set${taken.names.length > 1 ? 's' : ''}` };
+/** What became of files: a tile set that is whole, or what waits for its other file. What is `wrong` is thrown away, and the rest is kept. */
+export interface Brought {
+    readonly own?: Own;
+    readonly pending: Pending;
+    readonly says: string;
+    readonly wrong?: string;
 }
+
+const isTileset = ({ name }: File): boolean => /\.(tsx|xml)$/i.test(name);
+const isPicture = ({ name, type }: File): boolean => type.startsWith('image/') || /\.(png|jpe?g|gif|webp|bmp|avif)$/i.test(name);
+
+/** Takes files in. */
+export async function bring(worker: Pick<Served<Api>, 'take'>, before: Pending, files: readonly File[]): Promise<Brought> {
+    const strange = files.find((file) => !isTileset(file) && !isPicture(file));
+    const pending: Pending = { tsx: files.find(isTileset) ?? before.tsx, picture: files.find((file) => !isTileset(file) && isPicture(file)) ?? before.picture };
+    const found = await join(worker, pending);
+    return strange && !found.own && !found.wrong ? { ...found, wrong: `${strange.name} is neither a tile set (.tsx) nor a picture` } : found;
+}
+
+async function join(worker: Pick<Served<Api>, 'take'>, pending: Pending): Promise<Brought> {
+    const { tsx, picture } = pending;
+    const failed = (error: unknown, left: Pending): Brought => ({ pending: left, says: waits(left), wrong: (error as Error).message });
+    let pixels: Pixels | undefined;
+    try {
+        pixels = picture && await pixelsOf(picture, picture.name);
+    } catch (error) {
+        return failed(error, { tsx });
+    }
+    if (!tsx) return { pending, says: waits(pending) };
+    const source = await tsx.text();
+    const xml = readXml(source);
+    try {
+        if (/^.{0,3}PNG|^GIF8|JFIF|^RIFF/.test(source.slice(0, 16))) throw new Error('this is a picture, not a tile set');
+        const needs = await worker.take(source, xml);
+        if (!picture && 'needs' in needs) return { pending, says: `${tsx.name} is here. Its picture is missing: add ${needs.needs}` };
+    } catch (error) {
+        return failed(new Error(`${tsx.name}: ${(error as Error).message}`), { picture });
+    }
+    try {
+        const taken = await worker.take(source, xml, pixels);
+        if ('needs' in taken) throw new Error(`Its picture is missing: add ${taken.needs}`);
+        const { number, names } = taken;
+        return { own: { number, file: tsx.name, names, name: names[0]! }, pending: {}, says: `${tsx.name} is here: ${names.length} Terrain Set${names.length > 1 ? 's' : ''}` };
+    } catch (error) {
+        return failed(new Error(`${picture!.name}: ${(error as Error).message}`), { tsx });
+    }
+}
+
+const waits = ({ tsx, picture }: Pending): string =>
+    tsx ? `${tsx.name} is here. Its picture is missing` : picture ? `${picture.name} is here. Its tile set is missing: add the .tsx` : '';

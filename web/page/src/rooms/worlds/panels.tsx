@@ -1,12 +1,12 @@
 // The settings of the room, part by part.
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
 import { cellText, sidesOf } from '../../ground/shape.ts';
-import { complain, toast } from '../../ui/announce.tsx';
+import { complain } from '../../ui/announce.tsx';
 import { Button, Choice, FileDrop, Row, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
 import { download } from '../../ui/files.ts';
 import { useAnswer } from './asked.ts';
-import { bring, pngOfPixels, type Pending } from './bring.ts';
+import type { Bag } from './bag.ts';
+import { pngOfPixels } from './bring.ts';
 import type { Engine } from './engine.ts';
 import { allowed, modes, tilings, type Worlds } from './fields.ts';
 import { sets } from './plan.ts';
@@ -20,6 +20,7 @@ interface Parts {
     engine: Engine;
     trip: Trip;
     hand: Hand;
+    bag: Bag;
 }
 const Says = ({ children }: { children: ComponentChildren }) => <p class="says">{children}</p>;
 const gridNames: Record<string, string> = { square: 'squares', hex: 'hexagons', tri: 'triangles' };
@@ -73,7 +74,7 @@ function WalkPanel({ store, engine, trip }: Parts) {
             {!naive && walk && <Legend seen={walk.seen.length / 3} hidden={walk.hidden.length / 3} />}
             {!naive && engine.plan.value.method === 'feature' && <Says>By edges and corners no tile waits for another, so nothing is hidden. By phases of tiles some are.</Says>}
             {naive && <NaiveSays trip={trip} steps={steps} />}
-            <Row><Button disabled={!steps} onClick={() => trip.again()}>Walk anew from here</Button></Row>
+            <Row><Button disabled={!steps} onClick={() => trip.again()}>Walk anew from the middle</Button></Row>
             {naive ? trip.naive.value && <Choices engine={engine} decided={trip.naive.value[0]!.decided} /> : walk && <Choices engine={engine} decided={walk.decided} />}
         </>
     );
@@ -166,26 +167,9 @@ function EditPanel({ store, engine, hand }: Parts) {
 
 // ---- Own tiles ----------------------------------------------------------------------------------------------------------------
 
-export function OwnPanel({ store, engine }: Parts) {
-    const [pending, setPending] = useState<Pending>({});
-    const [says, setSays] = useState('');
+export function OwnPanel({ engine, bag }: Parts) {
+    const says = bag.says.value;
     const own = engine.own.value;
-    const take = async (files: readonly File[]): Promise<void> => {
-        if (!files.length) return;
-        try {
-            const found = await bring(engine.worker, pending, files);
-            setPending(found.pending);
-            setSays(found.says);
-            if (!found.own) return;
-            engine.own.value = found.own;
-            store.set({ edits: [], map: [], path: '', from: [] }, 'view');
-            toast(found.says);
-        } catch (error) {
-            setPending({});
-            setSays((error as Error).message);
-            complain(error);
-        }
-    };
     const sample = async (gaps: boolean): Promise<File[]> => {
         const plan = { ...engine.plan.peek(), own: undefined, tiling: 'square', edits: [], map: undefined, ...(gaps && { set: 'meadow' as const }) };
         const [text, sheet] = [await engine.worker.tsx(plan, `${plan.set}.png`), await engine.worker.sheet(plan)];
@@ -194,16 +178,16 @@ export function OwnPanel({ store, engine }: Parts) {
     };
     const run = (job: () => Promise<void>) => (): void => void job().catch(complain);
     return (
-        <Section title="Your own tiles" open={!!own}>
-            <FileDrop accept=".tsx,.xml,image/png" multiple label="Drop a tile set of Tiled here: its .tsx and its PNG" onFiles={(files) => void take(files)} />
+        <Section title="Your own tiles" open={!!own || !!says}>
+            <FileDrop accept=".tsx,.xml,image/png" multiple label="Drop a tile set of Tiled here or on the picture: its .tsx and its PNG" onFiles={(files) => void bag.take(files)} />
             {says && <p class="says" role="status">{says}</p>}
             {own && own.names.length > 1 && <Select label="Terrain Set" value={own.name} words={own.names} onChange={(name) => { engine.own.value = { ...own, name }; }} />}
             <Row>
-                <Button onClick={run(async () => take(await sample(false)))}>Try these tiles</Button>
-                <Button onClick={run(async () => take(await sample(true)))}>Try a set with gaps</Button>
+                <Button onClick={run(async () => bag.take(await sample(false)))}>Try these tiles</Button>
+                <Button onClick={run(async () => bag.take(await sample(true)))}>Try a set with gaps</Button>
                 <Button onClick={run(async () => { for (const file of await sample(false)) download(file.name, file); })}>Save a sample</Button>
             </Row>
-            <Says>Files stay in this browser, and are no part of the link.</Says>
+            <Says>They stay until you reload. They are never sent anywhere, and are no part of the link.</Says>
         </Section>
     );
 }

@@ -7,6 +7,7 @@ import { Stage } from '../../stage/stage.tsx';
 import type { View as Seen } from '../../stage/view.ts';
 import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
+import { makeBag, type Bag } from './bag.ts';
 import { pngOfPixels } from './bring.ts';
 import { hashCommand, type Part } from './command.ts';
 import { useEngine, type Engine } from './engine.ts';
@@ -24,10 +25,10 @@ const drawScale = 32;
 
 function View({ store }: { store: Worlds }) {
     const engine = useEngine(store);
-    const { trip, hand, layers, others, view } = useMemo(() => parts(store, engine), []);
+    const { trip, hand, bag, layers, others, view } = useMemo(() => parts(store, engine), []);
     useEffect(() => () => trip.dispose(), []);
     const part = useMemo(() => computed<Part | undefined>(() => (engine.tiles.value && view.value ? partOf(engine.tiles.value, { ...view.value, ...engine.camera.value }) : undefined)), []);
-    const all = { store, engine, trip, hand };
+    const all = { store, engine, trip, hand, bag };
     const mode = store.get('mode');
     const naive = mode === 'walk' && store.get('naive');
     useShortcuts([
@@ -43,7 +44,8 @@ function View({ store }: { store: Worlds }) {
     return (
         <Frame store={store} title="Worlds" lead="Drag and zoom: the world has no end, and the same seed makes the same tiles in whatever order you come."
             stage={(
-                <div class={naive ? 'twice' : ''} data-busy={String(busy)}>
+                <div class={naive ? 'twice' : ''} data-busy={String(busy)} onDragOver={(event) => event.preventDefault()}
+                    onDrop={(event) => { event.preventDefault(); void bag.take([...event.dataTransfer!.files]); }}>
                     <figure>{stageOf(label, layers)}{naive && <figcaption>The way you go</figcaption>}</figure>
                     {naive && <figure>{stageOf('The same cells in the opposite order', others)}<figcaption>The same cells, in the opposite order</figcaption></figure>}
                 </div>
@@ -54,7 +56,7 @@ function View({ store }: { store: Worlds }) {
 }
 
 // What lives as long as the room.
-function parts(store: Worlds, engine: Engine): { trip: Trip; hand: Hand; layers: readonly Layer[]; others: readonly Layer[]; view: ReturnType<typeof signal<Seen | undefined>> } {
+function parts(store: Worlds, engine: Engine): { trip: Trip; hand: Hand; bag: Bag; layers: readonly Layer[]; others: readonly Layer[]; view: ReturnType<typeof signal<Seen | undefined>> } {
     const trip = makeTrip(store, engine);
     const hand = makeHand(store, engine, trip);
     const mode = store.signal('mode');
@@ -78,7 +80,7 @@ function parts(store: Worlds, engine: Engine): { trip: Trip; hand: Hand; layers:
         if (now === 'edit') drawEdits(pen, view, tiles, editsOf(store.signal('edits').peek()).map(({ cell }) => cell));
         if (cursor && now !== 'look' && cursor.s < tiles.faces.length) drawCursor(pen, view, tiles, cursor);
     }
-    return { trip, hand, layers: [...engine.layers, over, naiveNow(0)], others: [naiveNow(1)], view: signal<Seen | undefined>() };
+    return { trip, hand, bag: makeBag(store, engine), layers: [...engine.layers, over, naiveNow(0)], others: [naiveNow(1)], view: signal<Seen | undefined>() };
 }
 
 // The hash of what is seen, and the line that prints it.
