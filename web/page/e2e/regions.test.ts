@@ -12,13 +12,18 @@ const printed = (line: string, folder?: string): string => /^(0x[0-9a-f]{16})$/m
 test('Schelling: back to the start, a step, play to the end, as the article prints it', async ({ page }) => {
     await visit(page, 'regions', { sp: 'fast' });
     const numbers = page.locator('.transport .numbers');
-    await expect(numbers).toHaveText('step 294 · satisfaction : 100 %');
+    await expect(numbers).toHaveText('step 294 · satisfaction: 100 %');
     await page.getByRole('button', { name: 'Back to the start' }).click();
-    await expect(numbers).toHaveText('step 0 · satisfaction : 3.6 %');
+    await expect(numbers).toHaveText('step 0 · satisfaction: 3.6 %');
     await page.getByRole('button', { name: 'One step' }).click();
-    await expect(numbers).toHaveText('step 1 · satisfaction : 4.12 %');
+    await expect(numbers).toHaveText('step 1 · satisfaction: 4.12 %');
+    await expect(page.locator('.plot .ghost')).toHaveCount(1); // the rest of the run stays in sight
+    const box = (await page.locator('.stage').boundingBox())!;
+    await page.mouse.click(box.x + 450, box.y + 290);
+    await expect(page.locator('.info')).toContainText('1 alike of 6 neighbours, wants 3: wants to move');
+    await expect(page.locator('.key')).toHaveText('wants to move empty');
     await page.getByRole('button', { name: 'Play' }).click();
-    await expect(numbers).toHaveText('step 294 · satisfaction : 100 %');
+    await expect(numbers).toHaveText('step 294 · satisfaction: 100 %');
     await settled(page);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(numbers).toContainText('step 1 ');
@@ -30,6 +35,17 @@ test('Schelling: back to the start, a step, play to the end, as the article prin
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
     await page.keyboard.press(' ');
     await expect(page.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test('Dice Wars: each press of the button makes another map', async ({ page }) => {
+    await visit(page, 'regions', { kind: 'dicewars' });
+    const hashes = new Set([await hashOf(page)]);
+    for (let i = 0; i < 3; i++) {
+        await page.getByRole('button', { name: 'Another map' }).click();
+        await settled(page);
+        hashes.add(await hashOf(page));
+    }
+    expect(hashes.size).toBe(4);
 });
 
 test('the address keeps all: reload and Back', async ({ page }) => {

@@ -6,7 +6,7 @@ import { beside, mixed } from '../src/rooms/regions/colors.ts';
 import { fields, type State } from '../src/rooms/regions/fields.ts';
 import { markUnhappy } from '../src/rooms/regions/happy.ts';
 import { areasOf, cellsOf, landOf, runOf, seeing } from '../src/rooms/regions/make.ts';
-import { cellsOfPaint, cellsOfRuns, defOf, wantedTables, orderOf, paintOf, placeOf, racesOf, renewed, runsOf, satisfaction, stagesOf, writeStages } from '../src/rooms/regions/model.ts';
+import { cellsOfPaint, cellsOfRuns, defOf, nextSeed, wantedTables, orderOf, paintOf, placeOf, racesOf, renewed, runsOf, satisfaction, stagesOf, writeStages } from '../src/rooms/regions/model.ts';
 import { namesOf } from '../src/rooms/regions/names.ts';
 
 const start = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as unknown as State;
@@ -66,6 +66,20 @@ describe('locks', () => {
         expect(after.labels).not.toEqual(before.labels);
         if (kind === 'dicewars') expect(after.players!.owners[0]).toBe(before.players!.owners[first! - 1]);
     });
+});
+
+test('another map is another map, however many are tried', () => {
+    let now = state({ kind: 'dicewars', w: 16, h: 14, a: 8 });
+    const land = landOf(placeOf(now));
+    const seen = new Set<string>();
+    for (let i = 0; i < 6; i++) {
+        const made = areasOf(land, defOf(now));
+        seen.add(made.labels.join());
+        now = { ...now, seed: nextSeed(now, made.seed) };
+    }
+    expect(seen.size).toBe(6);
+    expect(nextSeed({ kind: 'dicewars', seed: '7', best: 20 })).toBe('27');
+    expect(nextSeed({ kind: 'grow', seed: String(2n ** 64n - 1n), best: 20 })).toBe('0');
 });
 
 test.each<Partial<State>>([

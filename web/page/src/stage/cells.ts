@@ -94,7 +94,7 @@ function edgeOf({ grid, layout }: Cells): number {
     return grid === 'hex' ? step / Math.sqrt(3) : step;
 }
 
-// Without WebGL: pixel by pixel, without lines.
+// Without WebGL: pixel by pixel. A pixel beside or below another cell is one of a line.
 function drawPlain(canvas: HTMLCanvasElement, view: View, it: Cells | undefined): void {
     const context = canvas.getContext('2d')!;
     context.setTransform(1, 0, 0, 1, 0, 0);
@@ -105,13 +105,36 @@ function drawPlain(canvas: HTMLCanvasElement, view: View, it: Cells | undefined)
     const to = new Uint32Array(image.data.buffer);
     const { corner, right, down } = sweepOf(it.layout ?? layoutOf(it.grid), view, it.q, it.r);
     const faces = it.grid === 'tri' ? 2 : 1;
+    const [red, green, blue, alpha] = it.lineColor ?? [0, 0, 0, 0.35];
+    const share = it.line ? alpha * Math.min(1, it.line * view.scale * view.ratio * edgeOf(it)) : 0;
+    const lined = lining([red, green, blue], share);
+    const above = new Int32Array(canvas.width).fill(-1);
     for (let y = 0, at = 0; y < canvas.height; y++) {
         let u = corner[0] + (y + 0.5) * down[0] + 0.5 * right[0];
         let v = corner[1] + (y + 0.5) * down[1] + 0.5 * right[1];
+        let left = -1;
         for (let x = 0; x < canvas.width; x++, at++, u += right[0], v += right[1]) {
             const [q, r, s] = cellAt(it.grid, u, v);
-            if (q >= 0 && r >= 0 && q < it.width && r < it.height) to[at] = from[(r * it.width + q) * faces + s]!;
+            const cell = q >= 0 && r >= 0 && q < it.width && r < it.height ? (r * it.width + q) * faces + s : -1;
+            if (cell >= 0) to[at] = cell !== left || cell !== above[x] ? lined(from[cell]!) : from[cell]!;
+            left = above[x] = cell;
         }
     }
     context.putImageData(image, 0, 0);
+}
+
+// A colour, as it is stored, with a share of that of lines.
+function lining(line: readonly number[], share: number): (color: number) => number {
+    const bytes = new Uint8Array(4);
+    const word = new Uint32Array(bytes.buffer);
+    const known = new Map<number, number>();
+    return (color) => {
+        let out = known.get(color);
+        if (out === undefined) {
+            word[0] = color;
+            if (bytes[3]) line.forEach((it, i) => { bytes[i] = bytes[i]! + (255 * it - bytes[i]!) * share; });
+            known.set(color, out = word[0]!);
+        }
+        return out;
+    };
 }

@@ -106,12 +106,14 @@ export function drawMarks(context: Context, map: MapShown, view: View, { kind, n
             }
         }
         const text = kind === 'dice' ? String(dice) : kind === 'size' ? String(map.items[id - 1]!.size) : kind === 'owner' ? (owner < 0 ? '' : String(owner + 1)) : kind === 'name' ? names[id - 1] ?? '' : String(id);
-        const size = Math.min((2 * radius) / Math.hypot(0.73, (kind === 'name' ? 0.52 : 0.62) * text.length), Math.max(1.25, 0.55 * radius));
+        const size = textSize(radius, text, kind === 'name' ? 0.52 : 0.62);
         if (text && size * view.scale >= 7) write(context, text, x, y, size);
     }
 }
 
-/** A padlock at the foot of what is written on a territory. */
+const textSize = (radius: number, text: string, wide: number): number => Math.min((2 * radius) / Math.hypot(0.73, wide * text.length), Math.max(1.25, 0.55 * radius));
+
+// A padlock.
 function drawLock(context: Context, x: number, y: number, size: number): void {
     context.lineWidth = 0.16 * size;
     context.strokeStyle = '#ffffff';
@@ -133,12 +135,18 @@ function drawLock(context: Context, x: number, y: number, size: number): void {
     context.stroke();
 }
 
+/** What stays: its outline, and a padlock at the foot of what is written on it. */
 export function drawLocked(context: Context, { map, rings }: Shown, view: View, locked: readonly number[], accent: string): void {
     if (!map || !rings || !locked.length) return;
     const is = new Set(locked);
     const ids = visible(map, view).filter((id) => is.has(map.items[id - 1]!.label));
     outline(context, rings, ids, 3 / view.scale, accent);
-    for (const id of ids) drawLock(context, map.poles[3 * id - 3]!, map.poles[3 * id - 2]! + Math.min(1.2, 0.7 * map.poles[3 * id - 1]!), Math.max(0.9, 12 / view.scale));
+    for (const id of ids) {
+        const [x, y, radius] = [map.poles[3 * id - 3]!, map.poles[3 * id - 2]!, map.poles[3 * id - 1]!];
+        const size = Math.max(0.9, 12 / view.scale);
+        const below = map.dice ? Math.min(1.2, 0.7 * radius) : 0.5 * textSize(radius, String(id), 0.62) + 0.45 * size; // clear of what is written
+        drawLock(context, x, y + below, size);
+    }
 }
 
 /** A bright line along territories, on both grounds. */

@@ -34,6 +34,9 @@ export class Engine {
     /** What was wrong with the newest settings. */
     readonly wrong = signal('');
     readonly track = signal<Track>([]);
+    /** The longest track of this run so far: where it goes on after the step that is shown. */
+    readonly ghost = signal<Track>([]);
+    #ghostOf = '';
     readonly #store: Store<typeof fields>;
     readonly #worker = new Worker(new URL('./regions.work.ts', import.meta.url), { type: 'module' });
     readonly api: Served<Api> = client<Api>(this.#worker);
@@ -116,8 +119,15 @@ export class Engine {
         const history = moment ? await this.api.history() : undefined;
         batch(() => {
             this.shown.value = { def, ground, map, rings, ...(moment && { moment }) };
-            if (history) this.track.value = Array.from(history, (unsatisfied, step) => [step, satisfaction(moment!.agents - unsatisfied, moment!.agents)]);
+            if (history) this.#follows(def, Array.from(history, (unsatisfied, step) => [step, satisfaction(moment!.agents - unsatisfied, moment!.agents)]));
         });
+    }
+
+    #follows(def: Def, track: Track): void {
+        const key = JSON.stringify([def.place, def.run]);
+        if (key !== this.#ghostOf || track.length > this.ghost.peek().length) this.ghost.value = track;
+        this.#ghostOf = key;
+        this.track.value = track;
     }
 
     /** Runs on from where it is, or from the start where it is at its end; until `pause`. */
@@ -159,7 +169,7 @@ export class Engine {
             batch(() => {
                 this.shown.value = { def, ground, moment };
                 if (track.at(-1)?.[0] !== moment.steps) track.push([moment.steps, satisfaction(moment.satisfied, moment.agents)]);
-                this.track.value = [...track];
+                this.#follows(def, [...track]);
             });
             if (moment.status === 'satisfied' || moment.status === 'frozen' || moment.steps >= most) break;
             const speed = untracked(() => this.#store.get('sp'));

@@ -36,19 +36,43 @@ export function around(one: Around, reach: number): Around {
 /** Set in the byte of an unsatisfied agent; the other bits are its race. */
 export const unhappy = 128;
 
+/** How many neighbours of an agent are there, and above these 16 bits how many are alike. */
+function countAt(races: Uint8Array, { start, to }: Around, cell: number): number {
+    const race = races[cell]! & (unhappy - 1);
+    let count = 0;
+    for (let k = start[cell]!, end = start[cell + 1]!; k < end; k++) {
+        const other = races[to[k]!]! & (unhappy - 1);
+        if (other) count += other === race ? 65537 : 1;
+    }
+    return count;
+}
+
+/** What an agent has around it, and how many alike it wants. */
+export interface Person {
+    readonly race: number;
+    readonly alike: number;
+    readonly neighbors: number;
+    readonly wants: number;
+}
+
+const tableFor = (tables: readonly Int32Array[], race: number): Int32Array => (tables.length > 1 ? tables[race - 1]! : tables[0]!);
+
+/** The agent of a cell; nothing where the cell is empty. */
+export function personAt(races: Uint8Array, near: Around, tables: readonly Int32Array[], cell: number): Person | undefined {
+    const race = races[cell]! & (unhappy - 1);
+    if (!race) return undefined;
+    const count = countAt(races, near, cell);
+    return { race, alike: count >> 16, neighbors: count & 65535, wants: tableFor(tables, race)[count & 65535]! };
+}
+
 /** Marks the unsatisfied in `races`. `tables`: one for all, or one for each race from 1; see `wantedTables`. Returns how many there are. */
-export function markUnhappy(races: Uint8Array, { start, to }: Around, tables: readonly Int32Array[]): number {
+export function markUnhappy(races: Uint8Array, near: Around, tables: readonly Int32Array[]): number {
     let count = 0;
     for (let cell = 0; cell < races.length; cell++) {
         const race = races[cell]! & (unhappy - 1);
         if (!race) continue;
-        let [same, occupied] = [0, 0];
-        for (let k = start[cell]!, end = start[cell + 1]!; k < end; k++) {
-            const other = races[to[k]!]! & (unhappy - 1);
-            if (other) occupied++;
-            if (other === race) same++;
-        }
-        if (same >= (tables.length > 1 ? tables[race - 1]! : tables[0]!)[occupied]!) continue;
+        const around = countAt(races, near, cell);
+        if (around >> 16 >= tableFor(tables, race)[around & 65535]!) continue;
         races[cell] = race | unhappy;
         count++;
     }

@@ -93,6 +93,13 @@ export function defOf(state: State): Def {
     };
 }
 
+/**
+ * The seed of another map. Of the fairest of many the one after that which won, so that no map is the fairest twice; where it is not known which won,
+ * the one after all that were tried.
+ */
+export const nextSeed = ({ kind, seed, best }: Pick<State, 'kind' | 'seed' | 'best'>, won?: string): string =>
+    String(BigInt.asUintN(64, kind === 'dicewars' ? (won === undefined ? BigInt(seed) + BigInt(best) : BigInt(won) + 1n) : BigInt(seed) + 1n));
+
 /** Whether territories are drawn with smooth borders. */
 export const wantsSmooth = ({ show, kind }: Pick<State, 'show' | 'kind'>): boolean => (show === 'auto' ? !hasRaces(kind) : show === 'smooth');
 

@@ -60,7 +60,7 @@ function RacesPanel({ state, set, races }: PanelProps) {
             </Section>
             <Section title="How many alike each wants" open={state.kind === 'schelling'}>
                 {!own && <Slider label="Of the neighbours that are there" value={one} least={0} most={100} text={percent} onInput={(it) => set({ t: it === 40 ? [] : [it], tab: [], at: -1 }, 'slide')} />}
-                {!own && state.reach === 1 && <Entry label={`Where 0 to ${most} neighbours are there`} value={table.join(', ')} onChange={takeTable}
+                {!own && state.reach === 1 && <Entry label="Needed alike, by number of neighbours" value={table.join(', ')} onChange={takeTable}
                     accept={(text) => listed(text).length === most + 1 && listed(text).every((it) => Number.isInteger(it) && it >= 0 && it < 100)} />}
                 {own && t.map((it, i) => (
                     <div class="race" key={i} style={{ '--race': races[i % races.length] }}>
@@ -97,7 +97,7 @@ function Again({ state, set, next, forget }: PanelProps) {
                 <Button strong onClick={next}>{state.lock.length ? `The rest anew (${state.lock.length} stay)` : 'Another map'}</Button>
                 {!!state.lock.length && <Button onClick={forget}>Unlock all</Button>}
             </div>
-            <p class="small">Tap territories to lock them; then make the rest anew.</p>
+            <p class="small">Lock territories on the map, then make the rest anew.{state.kind === 'dicewars' && ' Their shape and their owner stay; dice are dealt again.'}</p>
         </>
     );
 }
@@ -110,7 +110,7 @@ function DicePanel(props: PanelProps) {
                 <Again {...props} />
                 <Slider label="Players" value={state.p} least={2} most={8} onInput={(p) => set({ p }, 'slide')} />
                 {!state.orig && <Slider label="Territories" value={state.a} least={0} most={120} text={(it) => (it ? String(it) : 'by the land')} onInput={(a) => set({ a }, 'slide')} />}
-                {!state.orig && <Slider label="Dice for each" value={state.d} least={1} most={8} onInput={(d) => set({ d }, 'slide')} />}
+                {!state.orig && <Slider label="Dice for each territory, on average" value={state.d} least={1} most={8} onInput={(d) => set({ d }, 'slide')} />}
                 <Slider label="The fairest of so many maps" value={state.best} least={1} most={100} onInput={(best) => set({ best }, 'slide')} />
                 <Switch label="As the game makes it" value={state.orig} onChange={(orig) => place({ orig })} />
                 {state.orig && <Switch label="Without its bias" value={state.corr} onChange={(corr) => set({ corr })} />}

@@ -1,10 +1,12 @@
 // Parts of the room beside its settings: the buttons of a run, its plot, painting, and what is told below.
 import { Button, Choice, Section, Slider } from '../../ui/controls.tsx';
+import { dark } from '../../ui/theme.ts';
 import type { Store } from '../../state/store.ts';
+import { empty, isMended } from './colors.ts';
 import { css } from './draw.ts';
 import { stepsMost, type fields } from './fields.ts';
 import { satisfaction } from './model.ts';
-import { Plot } from './plot.tsx';
+import { Plot, lastOf } from './plot.tsx';
 import type { Scene } from './scene.ts';
 
 interface Props {
@@ -28,7 +30,8 @@ export function Transport({ scene, store }: Props) {
             <Button strong onClick={() => scene.toggle()}><Icon of={moving ? 'pause' : 'play'} />{moving ? 'Pause' : 'Play'}</Button>
             <Button title="One step" onClick={() => scene.step()}><Icon of="step" /></Button>
             <Button title="To the end" onClick={() => store.set({ at: -1 })}><Icon of="end" /></Button>
-            {moment && <span class="numbers">step {moment.steps} · <b>satisfaction : {satisfaction(moment.satisfied, moment.agents)} %</b></span>}
+            {moment && store.get('u') && !isMended(engine.shown.value!) && <span class="key"><i class="dot" /> wants to move <i class="empty" style={{ '--empty': css(empty(dark.value)) }} /> empty</span>}
+            {moment && <span class="numbers">step {moment.steps} · <b>satisfaction: {satisfaction(moment.satisfied, moment.agents)} %</b></span>}
         </div>
     );
 }
@@ -40,12 +43,13 @@ export function PlotSection({ scene, store }: Props) {
     const moment = engine.shown.value?.moment;
     const track = engine.track.value;
     if (!moment) return null;
-    const last = Math.max(1, track.at(-1)?.[0] ?? 0, moment.steps);
+    const ghost = engine.ghost.value;
+    const last = lastOf(track, ghost, moment.steps);
     const percent = satisfaction(moment.satisfied, moment.agents);
     const go = (at: number): void => { if (!engine.playing.peek()) store.set({ at }, 'slide'); };
     return (
         <Section title="Satisfaction">
-            <Plot track={track} at={moment.steps} label={`Satisfaction over ${last} steps; now ${percent} per cent at step ${moment.steps}`} onStep={go} />
+            <Plot track={track} ghost={ghost} at={moment.steps} label={`Satisfaction over ${last} steps; now ${percent} per cent at step ${moment.steps}`} onStep={go} />
             <Slider label="Step" value={moment.steps} least={0} most={last} onInput={go} />
             <Choice label="Steps a second" value={store.get('sp')} words={[['5', '5'], ['20', '20'], ['60', '60'], ['fast', 'as fast as it goes']]} onChange={(sp) => store.set({ sp }, 'view')} />
             <p class="small">
@@ -96,7 +100,7 @@ export function Facts({ scene, store }: Props) {
         <div class="over facts">
             {map.count} {map.count === 1 ? 'territory' : 'territories'}{sizes.length > 0 && ` of ${Math.min(...sizes)} to ${Math.max(...sizes)} cells`}
             {fairness && <> · <b>fairness {fairness.score.toFixed(3)}</b></>}
-            {seed !== undefined && seed !== store.get('seed') && ` · the fairest: seed ${seed}`}
+            {seed !== undefined && store.get('best') > 1 && ` · ${store.get('best')} maps tried from seed ${store.get('seed')}; this is seed ${seed}`}
             {within === false && ' · sizes differ by more than was asked for'}
         </div>
     );

@@ -1,14 +1,20 @@
 // Satisfaction over the steps of a run; a press or a drag goes to a step.
 import type { Track } from './engine.ts';
 
+/** The last step that is known. */
+export const lastOf = (track: Track, ghost: Track, at: number): number => Math.max(1, track.at(-1)?.[0] ?? 0, ghost.at(-1)?.[0] ?? 0, at);
+
 const [width, height, left, bottom] = [300, 110, 34, 16];
 
-export function Plot({ track, at, label, onStep }: { track: Track; at: number; label: string; onStep: (step: number) => void }) {
-    const last = Math.max(1, track.at(-1)?.[0] ?? 1, at);
+export function Plot({ track, ghost, at, label, onStep }: { track: Track; ghost: Track; at: number; label: string; onStep: (step: number) => void }) {
+    const last = lastOf(track, ghost, at);
     const x = (step: number): number => left + (step / last) * (width - left - 4);
     const y = (percent: number): number => 4 + (1 - percent / 100) * (height - bottom - 8);
-    const stride = Math.max(1, Math.ceil(track.length / 400));
-    const line = track.filter((_, i) => i % stride === 0 || i === track.length - 1).map(([step, percent]) => `${x(step).toFixed(1)},${y(percent).toFixed(1)}`).join(' ');
+    const lineOf = (all: Track): string => {
+        const stride = Math.max(1, Math.ceil(all.length / 400));
+        return all.filter((_, i) => i % stride === 0 || i === all.length - 1).map(([step, percent]) => `${x(step).toFixed(1)},${y(percent).toFixed(1)}`).join(' ');
+    };
+    const line = lineOf(track);
     const now = track.findLast(([step]) => step <= at)?.[1] ?? 0;
     const go = (event: PointerEvent): void => {
         if (event.type === 'pointermove' && !event.buttons) return;
@@ -26,6 +32,7 @@ export function Plot({ track, at, label, onStep }: { track: Track; at: number; l
             ))}
             <text x={left} y={height - 3}>0</text>
             <text x={width - 4} y={height - 3} text-anchor="end">{last} {last === 1 ? 'step' : 'steps'}</text>
+            {ghost.length > track.length && <polyline points={lineOf(ghost)} class="line ghost" />}
             {line && <polyline points={line} class="line" />}
             <line x1={x(at)} x2={x(at)} y1={y(100)} y2={y(0)} class="now" />
             <circle cx={x(at)} cy={y(now)} r="3.5" class="dot" />

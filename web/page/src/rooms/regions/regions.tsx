@@ -15,7 +15,7 @@ import { Facts, PaintSection, PlotSection, Starts, Transport } from './parts.tsx
 import { Scene, type RoomStore } from './scene.ts';
 
 const leads: Record<State['kind'], string> = {
-    schelling: 'Whoever has too few neighbours of their own colour moves to an empty cell. Press Play, and watch regions appear.',
+    schelling: 'Whoever has too few neighbours of their own colour moves to an empty cell, and regions appear. Play shows it from the start.',
     dicewars: 'A board for the game Dice Wars. Lock the territories you like, and make the rest anew.',
     grow: 'So many territories of such sizes. Lock the ones you like, and make the rest anew.',
     labels: 'Paint cells: what touches and has one colour is one territory, with a number.',
@@ -43,6 +43,7 @@ function View({ store }: { store: RoomStore }) {
     const name = state.kind;
     const busy = engine.busy.value || engine.playing.value;
     const focused = scene.focus.value;
+    const asked = shown?.moment && scene.asked.value?.moment === shown.moment ? scene.asked.value.says : '';
     return (
         <div class={shown && hasSea(shown) ? 'regions sea' : 'regions'} data-busy={busy}>
             <Frame store={store} title="Regions" lead={leads[state.kind]}
@@ -57,8 +58,10 @@ function View({ store }: { store: RoomStore }) {
                     <Stage label={`A map of ${shown?.ground.at.length ?? 0} cells${map ? ` in ${map.count} territories` : ''}. Tab and arrows go from territory to territory, l locks, n makes the next.`}
                         camera={scene.camera} layers={scene.layers} limits={[0.3, 200]} drawing={scene.tool.value === 'paint'} cursor={scene.tool.value === 'paint' ? 'crosshair' : undefined}
                         onTouch={(touch) => scene.touch(touch)} onKey={(event) => scene.key(event)} onView={({ width, height }) => { scene.size.value = { width, height }; }}>
-                        {(engine.wrong.value || (map && focused > 0)) && (
-                            <div class="over info">{engine.wrong.value ? <p class="wrong">{engine.wrong.value}</p> : <p>{scene.says(focused)}</p>}</div>
+                        {(engine.wrong.value || asked || (map && focused > 0)) && (
+                            <div class={scene.high.value && !engine.wrong.value ? 'over info low' : 'over info'}>
+                                {engine.wrong.value ? <p class="wrong">{engine.wrong.value}</p> : <>{asked && <p>{asked}</p>}{map && focused > 0 && <p>{scene.says(focused)}</p>}</>}
+                            </div>
                         )}
                         {state.kind === 'schelling' ? <Transport scene={scene} store={store} /> : <Facts scene={scene} store={store} />}
                     </Stage>

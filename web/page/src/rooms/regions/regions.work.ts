@@ -3,7 +3,7 @@ import { pictureColor, type Segregation } from 'pave-maps';
 import { serve } from '../../workers/serve.ts';
 import { keep, release, rings, show, svgOf, type Kept, type Labelled, type Look } from './describe.ts';
 import { fileOf } from './file.ts';
-import { markUnhappy } from './happy.ts';
+import { markUnhappy, personAt } from './happy.ts';
 import { areasOf, cellsOf, landOf, runOf, seeing, type Land, type Seeing } from './make.ts';
 import { cellsOfPaint, wantedTables, type Def, type Place, type Races } from './model.ts';
 
@@ -93,6 +93,12 @@ const api = {
 
     /** The unsatisfied before each step of the run under way, and now. */
     history: () => run?.segregation.history() ?? new Int32Array(0),
+
+    /** What the agent of a cell has and wants, where `cells` has the races. */
+    person(place: Place, races: Races, cells: Uint8Array, cell: number) {
+        const { near, most } = seen(land(place), races.reach);
+        return personAt(cells, near, wantedTables(races, most), cell);
+    },
 
     map: (def: Def) => show(kept(def)),
     rings: (def: Def, passes: number) => rings(kept(def), passes),

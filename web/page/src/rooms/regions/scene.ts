@@ -4,15 +4,16 @@ import { cellsLayer } from '../../stage/cells.ts';
 import { drawn, type Layer } from '../../stage/layer.ts';
 import type { Touch } from '../../stage/stage.tsx';
 import { fit, type Box, type Camera, type View } from '../../stage/view.ts';
-import { announce, toast } from '../../ui/announce.tsx';
+import { announce, complain, toast } from '../../ui/announce.tsx';
 import { dark } from '../../ui/theme.ts';
 import type { How, Store } from '../../state/store.ts';
 import { cellColors, empty, isMended, sizeOf, stone, stored } from './colors.ts';
 import { drawLocked, drawMarks, drawTerritories, drawUnhappy, isSmooth, outline } from './draw.ts';
 import { Engine } from './engine.ts';
 import type { State, fields } from './fields.ts';
-import { cellsOfPaint, cellsOfRuns, hasRaces, paintOf, renewed, runsOf, stageKeys, wantsSmooth } from './model.ts';
+import { cellsOfPaint, cellsOfRuns, hasRaces, nextSeed, paintOf, renewed, runsOf, stageKeys, wantsSmooth } from './model.ts';
 import { namesOf } from './names.ts';
+import type { Moment } from './regions.work.ts';
 import { cellTowards, cellUnder, cellsUnder, isArrow, territoryTowards, told } from './touch.ts';
 
 export type RoomStore = Store<typeof fields>;
@@ -27,6 +28,10 @@ export class Scene {
     readonly tool = signal<'look' | 'paint'>('look');
     readonly label = signal(1);
     readonly cursor = signal(-1);
+    /** The agent that was asked, at a moment of the run, and what it says. */
+    readonly asked = signal<{ cell: number; moment: Moment; says: string }>();
+    /** The pointer is in the upper part of the map: what is said of it stands below. */
+    readonly high = signal(false);
     readonly stroke = signal<ReadonlyMap<number, number>>(new Map());
     readonly names = computed(() => namesOf(this.engine.shown.value?.map?.items.map(({ center }) => center) ?? []));
     /** The pixels of CSS of the stage. */
@@ -69,7 +74,7 @@ export class Scene {
 
     // The buttons of a run have their place below the map.
     #fit(box: Box, width: number, height: number): Camera {
-        const below = width < 560 ? (this.store.get('kind') === 'schelling' ? 96 : 72) : 52;
+        const below = width < 560 ? (this.store.get('kind') === 'schelling' ? 118 : 72) : 52;
         const camera = fit(box, width, height - below, 0.04);
         return { ...camera, y: camera.y + below / 2 / camera.scale };
     }
@@ -119,7 +124,7 @@ export class Scene {
 
     #marks(): Layer {
         const watch = (): void => {
-            for (const it of [this.engine.shown, this.engine.palettes, this.focus, this.names, this.cursor, this.tool]) void it.value;
+            for (const it of [this.engine.shown, this.engine.palettes, this.focus, this.names, this.cursor, this.tool, this.asked]) void it.value;
             void [this.store.get('marks'), this.store.get('lock'), this.store.get('u')];
         };
         return drawn(watch, (context, view) => untracked(() => this.#drawMarks(context, view)));
@@ -131,19 +136,22 @@ export class Scene {
         const { kind, marks, u, lock } = this.store.values;
         const accent = getComputedStyle(document.documentElement).getPropertyValue('--mark').trim();
         if (u && kind === 'schelling' && !(shown.map && (wantsSmooth(this.store.values) || isMended(shown)))) drawUnhappy(context, shown, view);
+        const asked = this.asked.value?.moment === shown.moment ? this.asked.value : undefined;
+        if (asked) this.#ring(context, shown.ground.centers, asked.cell, accent, view);
         if (!shown.map || !shown.rings) return;
         const usual = hasRaces(kind) ? (kind === 'labels' ? 'id' : 'none') : shown.map.dice ? 'dice' : 'id';
         drawMarks(context, shown.map, view, { kind: marks === 'auto' ? usual : marks === 'owner' && !shown.map.owners ? 'id' : marks, names: this.names.value, players: palettes.players });
         drawLocked(context, shown, view, lock, accent);
         if (this.focus.value) outline(context, shown.rings, [this.focus.value], 2.5 / view.scale, accent);
-        if (this.tool.value === 'paint' && this.cursor.value >= 0) {
-            const { centers } = shown.ground;
-            context.beginPath();
-            context.arc(centers[2 * this.cursor.value]!, centers[2 * this.cursor.value + 1]!, 0.6, 0, 7);
-            context.strokeStyle = accent;
-            context.lineWidth = 3 / view.scale;
-            context.stroke();
-        }
+        if (this.tool.value === 'paint' && this.cursor.value >= 0) this.#ring(context, shown.ground.centers, this.cursor.value, accent, view);
+    }
+
+    #ring(context: CanvasRenderingContext2D, centers: ArrayLike<number>, cell: number, color: string, view: View): void {
+        context.beginPath();
+        context.arc(centers[2 * cell]!, centers[2 * cell + 1]!, 0.6, 0, 7);
+        context.strokeStyle = color;
+        context.lineWidth = 3 / view.scale;
+        context.stroke();
     }
 
     // ---- Acts -----------------------------------------------------------------------------------------------------------------------
@@ -163,9 +171,10 @@ export class Scene {
     }
 
     next(): void {
-        const { seed, kind } = untracked(() => this.store.values);
-        this.set({ seed: String(BigInt.asUintN(64, BigInt(seed) + 1n)), ...(hasRaces(kind) && { at: -1 }) });
-        announce(`Seed ${BigInt(seed) + 1n}`);
+        const state = untracked(() => this.store.values);
+        const seed = nextSeed(state, this.engine.busy.peek() ? undefined : this.engine.shown.peek()?.map?.seed);
+        this.set({ seed, ...(hasRaces(state.kind) && { at: -1 }) });
+        announce(`Seed ${seed}`);
     }
 
     lock(id: number): void {
@@ -205,11 +214,38 @@ export class Scene {
         const id = touch.kind === 'leave' || cell < 0 ? 0 : shown.map?.of[cell] ?? 0;
         if (touch.kind === 'leave' && performance.now() - this.#tapped < 500) return; // a finger leaves with its tap, which has just told of a territory
         if (touch.kind === 'hover' || touch.kind === 'leave') this.focus.value = id;
-        if (touch.kind === 'tap') this.#tapped = performance.now();
+        if (cell !== this.asked.peek()?.cell && touch.kind !== 'drag') this.asked.value = undefined;
+        this.#side(touch.y);
+        if (touch.kind === 'tap') {
+            this.#tapped = performance.now();
+            void this.#ask(cell);
+        }
         if (touch.kind !== 'tap' || !id) return;
         this.focus.value = id;
         this.lock(id);
-        if (hasRaces(untracked(() => this.store.get('kind')))) announce(this.says(id));
+        if (untracked(() => this.store.get('kind')) === 'labels') announce(this.says(id));
+    }
+
+    // On which side there is room to say something of a place.
+    #side(y: number): void {
+        const camera = this.camera.peek();
+        this.high.value = (y - camera.y) * camera.scale < -0.1 * this.size.peek().height;
+    }
+
+    // Why an agent stays or moves.
+    async #ask(cell: number): Promise<void> {
+        const { def, moment } = this.engine.shown.peek()!;
+        if (cell < 0 || !moment || !def.run) return;
+        const { run, place } = def;
+        try {
+            const it = await this.engine.api.person(place, run, moment.cells, cell);
+            const says = it ? `${it.alike} alike of ${it.neighbors} ${it.neighbors === 1 ? 'neighbour' : 'neighbours'}, wants ${it.wants}: ${it.alike < it.wants ? 'wants to move' : 'satisfied'}`
+                : 'Nobody is here';
+            this.asked.value = { cell, moment, says };
+            announce(says);
+        } catch (error) {
+            complain(error);
+        }
     }
 
     #paint(touch: Touch): void {
@@ -274,6 +310,7 @@ export class Scene {
 
     #go(id: number): boolean {
         this.focus.value = id;
+        this.#side(this.engine.shown.peek()!.map!.items[id - 1]!.mean.y);
         announce(this.says(id));
         return true;
     }
