@@ -40,6 +40,29 @@ test('zoom, drag, far away, reload and Back: the address has all', async ({ page
     expect(await hashOf(page)).toBe(moved);
 });
 
+test('the picture stays until that of another grid stands, and tiles that a grid cannot have come back', async ({ page }) => {
+    await visit(page, 'worlds', { gl: '0' });
+    const blanks = page.evaluate(() => new Promise<number>((resolve) => {
+        let [count, begun] = [0, false];
+        const look = (): void => {
+            const busy = !!document.querySelector('[data-busy="true"]');
+            begun ||= busy;
+            const canvases = [...document.querySelectorAll<HTMLCanvasElement>('.stage canvas')].filter((it) => it.style.visibility !== 'hidden');
+            if (!canvases.some((it) => it.getContext('2d')!.getImageData(it.width / 2, it.height / 2, 1, 1).data[3]! > 0)) count++;
+            if (begun && !busy) resolve(count);
+            else requestAnimationFrame(look);
+        };
+        look();
+    }));
+    await page.getByLabel('Grid', { exact: true }).selectOption('truncated-hexagonal');
+    expect(await blanks).toBe(0);
+    await expect(page.getByText('land is not on this grid')).toBeVisible();
+    await expect(page.getByLabel('Tiles', { exact: true })).toHaveValue('lakes');
+    await page.getByLabel('Grid', { exact: true }).selectOption('hex');
+    await expect(page.getByLabel('Tiles', { exact: true })).toHaveValue('land');
+    await settled(page);
+});
+
 test('a walk by keys: visited, hidden, and the tiles that fit with the constraint in words', async ({ page }) => {
     await visit(page, 'worlds', { set: 'country', noise: '0', seed: '7', mode: 'walk', from: '0.0.0', k: '60' });
     await stage(page).focus();

@@ -53,6 +53,8 @@ test('edits survive the address', () => {
     expect(editsOf([0, 3])).toEqual([]);
     const start = Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, field.start])) as never;
     expect(planOf(start)).toMatchObject({ set: 'land', tiling: 'square', noise: { scale: 32, octaves: 4, rough: 60 } });
+    expect(planOf({ ...(start as object), set: 'maze' } as never).noise).toBeUndefined();
+    expect(planOf({ ...(start as object), grid: 'truncated-hexagonal' } as never).set).toBe('lakes');
 });
 
 test('the naive way depends on the order, and a small box has a hole', () => {

@@ -30,6 +30,8 @@ export interface FlatPiece {
 export interface FlatOptions<Of> {
     /** undefined: nothing is drawn. */
     plan: ReadonlySignal<{ of: Of; tiles: Tiles; pattern: Pattern } | undefined>;
+    /** Whether it is seen: what was drawn last, where there is no plan. */
+    on: ReadonlySignal<boolean>;
     colors: (of: Of, units: Units) => Promise<Uint8Array>;
     onError: (error: Error) => void;
 }
@@ -39,7 +41,7 @@ export interface Drawing {
     readonly busy: ReadonlySignal<boolean>;
 }
 
-export function makeFlat<Of>({ plan, colors, onError }: FlatOptions<Of>): Drawing {
+export function makeFlat<Of>({ plan, on, colors, onError }: FlatOptions<Of>): Drawing {
     const shown = signal<FlatPiece>();
     const loading = signal(false);
     const done = signal<unknown>(undefined); // the last world of which something came, or could not come
@@ -68,10 +70,10 @@ export function makeFlat<Of>({ plan, colors, onError }: FlatOptions<Of>): Drawin
     return {
         busy: computed(() => !!plan.value && (loading.value || done.value !== plan.value.of)),
         layer: {
-            watch() { void plan.value; void shown.value; },
+            watch() { void plan.value; void on.value; void shown.value; },
             draw(to, view) {
                 if (to !== canvas) [painter, canvas] = [undefined, to];
-                const piece = plan.peek() ? shown.peek() : undefined;
+                const piece = on.peek() ? shown.peek() : undefined;
                 if (shows(to, !!piece)) {
                     painter ??= flatPainter(to);
                     painter.draw(to, view, piece);

@@ -33,10 +33,12 @@ export interface GroundOptions<Of> {
     plan: ReadonlySignal<Of | undefined>;
     /** Which pictures belong together: a change of it makes new ones. Without it, the set of the plan. */
     pictures?: (plan: Of) => unknown;
+    /** Whether it is seen; without it, whenever there is a plan. */
+    on?: ReadonlySignal<boolean>;
     onError?: (error: Error) => void;
 }
 
-export function makeGround<Of = Plan>({ worker, plan, pictures = (it) => (it as Plan).set, onError = console.error }: GroundOptions<Of>): Ground {
+export function makeGround<Of = Plan>({ worker, plan, on, pictures = (it) => (it as Plan).set, onError = console.error }: GroundOptions<Of>): Ground {
     const shown = signal<Piece>();
     const busy = signal(true);
     const done = signal<Of>(); // the last world of which something came, or could not come
@@ -117,14 +119,14 @@ export function makeGround<Of = Plan>({ worker, plan, pictures = (it) => (it as 
         busy: computed(() => plan.value !== undefined && (busy.value || done.value !== plan.value)),
         ready,
         layer: {
-            watch() { void plan.value; void shown.value; void changed.value; },
+            watch() { void plan.value; void on?.value; void shown.value; void changed.value; },
             draw(to, view) {
                 if (to !== canvas) {
                     painter?.dispose();
                     painter = painterOf(to);
                     canvas = to;
                 }
-                if (shows(to, plan.peek() !== undefined)) painter!.draw(to, view, shown.peek());
+                if (shows(to, on ? on.peek() : plan.peek() !== undefined)) painter!.draw(to, view, shown.peek());
                 follow(plan.peek(), view);
             },
             dispose() { painter?.dispose(); painter = canvas = undefined; },

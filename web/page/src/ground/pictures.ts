@@ -1,5 +1,6 @@
 // Every tiling from near by: square pictures that the worker draws, laid side by side as on a map of streets. A level has twice the pixels of the one
-// before it; what is missing is seen in the levels beside it, or in plain colours below.
+// before it; what is missing is seen in the levels beside it, or in plain colours below. The pictures of another world are seen until the new ones
+// are all there.
 import { computed, signal, type ReadonlySignal } from '@preact/signals';
 import { seen, type Box, type View } from '../stage/view.ts';
 import type { Drawing } from './flat.ts';
@@ -15,14 +16,17 @@ export interface Request {
     readonly rim: number;
 }
 export interface PicturesOptions<Of> {
-    /** `cell` is the side of a square as large as a cell is in the mean; undefined: nothing is drawn. */
-    plan: ReadonlySignal<{ of: Of; cell: number } | undefined>;
+    /** `cell` is the side of a square as large as a cell is in the mean. Pictures of one `name` may lie side by side: of a world before and after an edit. */
+    plan: ReadonlySignal<{ of: Of; name: string; cell: number } | undefined>;
+    /** Whether it is seen: what was drawn last, where there is no plan. */
+    on: ReadonlySignal<boolean>;
     picture: (of: Of, request: Request) => Promise<ImageBitmap | undefined>;
     onError: (error: Error) => void;
 }
 
 interface Kept {
     readonly of: unknown;
+    readonly name: string;
     readonly level: number;
     readonly box: Box;
     readonly bitmap: ImageBitmap;
@@ -38,7 +42,7 @@ const mostKept = 120;
 /** Pixels of a unit in the pictures for a scale: a power of two that is not below it. */
 export const levelOf = (scale: number): number => Math.min(finest, 2 ** Math.ceil(Math.log2(scale) - 1e-9));
 
-export function makePictures<Of>({ plan, picture, onError }: PicturesOptions<Of>): Drawing & { dispose(): void } {
+export function makePictures<Of>({ plan, on, picture, onError }: PicturesOptions<Of>): Drawing & { dispose(): void } {
     const kept = new Map<string, Kept>();
     const came = signal(0);
     const working = signal(false);
@@ -47,6 +51,7 @@ export function makePictures<Of>({ plan, picture, onError }: PicturesOptions<Of>
     let running = false;
     let over = false;
     let clock = 0;
+    let front: { name: string; cell: number } | undefined; // whose pictures are seen
 
     const wanted = (): { key: string; request: Request; box: Box; level: number }[] => {
         const now = plan.peek();
@@ -59,7 +64,7 @@ export function makePictures<Of>({ plan, picture, onError }: PicturesOptions<Of>
             for (let i = Math.floor(x0 / span); i * span < x1; i++) {
                 const box = { x0: i * span, y0: j * span, x1: (i + 1) * span, y1: (j + 1) * span };
                 const away = Math.hypot((box.x0 + box.x1) / 2 - view.x, (box.y0 + box.y1) / 2 - view.y);
-                out.push({ key: `${level} ${i} ${j}`, request: { x: box.x0, y: box.y0, scale: level, pixels, rim }, box, level, away });
+                out.push({ key: `${level} ${i} ${j} ${now.name}`, request: { x: box.x0, y: box.y0, scale: level, pixels, rim }, box, level, away });
             }
         return out.sort((a, b) => a.away - b.away);
     };
@@ -76,7 +81,7 @@ export function makePictures<Of>({ plan, picture, onError }: PicturesOptions<Of>
                 const bitmap = await picture(now.of, next.request);
                 if (!bitmap) break; // no way to draw pictures here
                 kept.get(next.key)?.bitmap.close();
-                kept.set(next.key, { of: now.of, level: next.level, box: next.box, bitmap, used: ++clock });
+                kept.set(next.key, { of: now.of, name: now.name, level: next.level, box: next.box, bitmap, used: ++clock });
                 drop();
                 came.value++;
             } catch (error) {
@@ -85,8 +90,22 @@ export function makePictures<Of>({ plan, picture, onError }: PicturesOptions<Of>
             }
         }
         working.value = false;
+        turn();
         done.value = plan.peek()?.of;
         running = false;
+    }
+
+    // The newest world is seen from now on, and the pictures of others go.
+    function turn(): void {
+        const now = plan.peek();
+        if (!now || over || now.name === front?.name) return;
+        front = now;
+        for (const [key, { name, bitmap }] of kept) {
+            if (name === now.name) continue;
+            bitmap.close();
+            kept.delete(key);
+        }
+        came.value++;
     }
 
     function drop(): void {
@@ -98,9 +117,10 @@ export function makePictures<Of>({ plan, picture, onError }: PicturesOptions<Of>
 
     function draw(canvas: HTMLCanvasElement, now: View): void {
         view = now;
-        const of = plan.peek();
-        if (of) void work();
-        if (!shows(canvas, !!of && now.scale * of.cell >= leastCell) || !of) return;
+        const newest = plan.peek();
+        if (newest) void work();
+        const of = front ?? newest;
+        if (!shows(canvas, on.peek() && !!of && now.scale * of.cell >= leastCell) || !of) return;
         const context = canvas.getContext('2d')!;
         context.setTransform(1, 0, 0, 1, 0, 0);
         context.clearRect(0, 0, canvas.width, canvas.height);
@@ -108,9 +128,9 @@ export function makePictures<Of>({ plan, picture, onError }: PicturesOptions<Of>
         const level = levelOf(k);
         context.imageSmoothingQuality = 'high';
         const box = seen(now);
-        const order = [...kept.values()].filter((it) => overlaps(it.box, box)).sort((a, b) => rank(a, of.of, level) - rank(b, of.of, level));
+        const order = [...kept.values()].filter((it) => it.name === of.name && overlaps(it.box, box)).sort((a, b) => rank(a, newest?.of, level) - rank(b, newest?.of, level));
         for (const it of order) {
-            if (it.of !== of.of && it.level !== level) continue;
+            if (newest && it.of !== newest.of && it.name === newest.name && it.level !== level) continue;
             it.used = ++clock;
             const edge = rim / it.level;
             const x = (it.box.x0 - edge - now.x) * k + canvas.width / 2;
@@ -122,7 +142,7 @@ export function makePictures<Of>({ plan, picture, onError }: PicturesOptions<Of>
 
     return {
         busy: computed(() => !!plan.value && (working.value || done.value !== plan.value.of)),
-        layer: { watch() { void plan.value; void came.value; }, draw },
+        layer: { watch() { void plan.value; void on.value; void came.value; }, draw },
         dispose() {
             over = true;
             for (const { bitmap } of kept.values()) bitmap.close();

@@ -57,7 +57,7 @@ export function Choice<Word extends string>({ label, hint, value, words, onChang
 
 /** One of many. */
 export function Select<Word extends string>({ label, hint, value, words, onChange }: Labelled & {
-    value: Word; words: readonly (Word | readonly [Word, string])[]; onChange: (value: Word) => void;
+    value: Word; words: readonly (Word | readonly [Word, string, disabled?: boolean])[]; onChange: (value: Word) => void;
 }) {
     const id = useId();
     return (
@@ -65,8 +65,8 @@ export function Select<Word extends string>({ label, hint, value, words, onChang
             <label for={id}>{label}</label>
             <select id={id} value={value} title={hint} onChange={(event) => onChange(event.currentTarget.value as Word)}>
                 {words.map((it) => {
-                    const [word, text] = typeof it === 'string' ? [it, it] : it;
-                    return <option key={word} value={word}>{text}</option>;
+                    const [word, text, disabled] = typeof it === 'string' ? [it, it] : it;
+                    return <option key={word} value={word} disabled={disabled}>{text}</option>;
                 })}
             </select>
         </div>
@@ -134,14 +134,14 @@ export function Button({ children, onClick, title, pressed, disabled, strong }: 
 
 export const Row = ({ children }: { children: ComponentChildren }) => <div class="row">{children}</div>;
 
-/** A button that opens a list of actions. */
+/** A button that opens a list of actions; without any it is disabled. */
 export function Menu({ label, items }: { label: string; items: readonly { label: string; run: () => void }[] }) {
     const host = useRef<HTMLDetailsElement>(null);
     const close = (): void => { host.current!.open = false; };
     return (
         <details class="menu" ref={host} onKeyDown={(event) => { if (event.key === 'Escape') { close(); host.current!.querySelector('summary')!.focus(); } }}
             onFocusOut={(event) => { if (!host.current!.contains(event.relatedTarget as Node)) close(); }}>
-            <summary class="button">{label}</summary>
+            <summary class="button" aria-disabled={!items.length} onClick={(event) => { if (!items.length) event.preventDefault(); }}>{label}</summary>
             <ul>
                 {items.map(({ label: text, run }) => <li key={text}><button type="button" onClick={() => { close(); run(); }}>{text}</button></li>)}
             </ul>

@@ -81,7 +81,7 @@ export function Frame({ store, title, lead, stage, panel, downloads, hash, comma
                 <Button title="Undo" disabled={!store.canUndo.value} onClick={() => store.undo()}>↶</Button>
                 <Button title="Redo" disabled={!store.canRedo.value} onClick={() => store.redo()}>↷</Button>
                 <Button onClick={() => void copyText(location.href, 'Link')}>Copy link</Button>
-                {!!downloads.length && <Menu label="Download" items={downloads.map((it) => ({ label: it.label, run: () => void run(it) }))} />}
+                <Menu label="Download" items={downloads.map((it) => ({ label: it.label, run: () => void run(it) }))} />
                 {!embedded && <Button title="Keys" onClick={showShortcuts}>?</Button>}
             </div>
             <div class="place">{stage}</div>

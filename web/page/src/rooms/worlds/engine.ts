@@ -48,16 +48,22 @@ function makeEngine(store: Worlds): Engine {
     const ended = { is: false };
     const onError = (error: Error): void => { if (!ended.is) complain(error); };
 
+    const onSquares = signal(square.peek()); // which of them is seen: the one before, until the other stands
     const ground = makeGround<WorldPlan>({
-        worker, plan: computed(() => (square.value ? plan.value : undefined)), pictures: (of) => of.own ? `${of.own.number} ${of.own.name}` : of.set, onError,
+        worker, plan: computed(() => (square.value ? plan.value : undefined)), on: onSquares, pictures: (of) => of.own ? `${of.own.number} ${of.own.name}` : of.set, onError,
     });
     const flat = makeFlat<WorldPlan>({
-        plan: computed(() => (square.value || !here.value ? undefined : { of: plan.value, ...here.value })), colors: (of, units) => worker.colors(of, units), onError,
+        plan: computed(() => (square.value || !here.value ? undefined : { of: plan.value, ...here.value })), on: computed(() => !onSquares.value), colors: (of, units) => worker.colors(of, units), onError,
     });
     const pictures = makePictures<WorldPlan>({
-        plan: computed(() => (square.value || !here.value ? undefined : { of: plan.value, cell: Math.sqrt(here.value.tiles.area) })), picture: (of, request) => worker.picture(of, request), onError,
+        plan: computed(() => (square.value || !here.value ? undefined : { of: plan.value, name: `${plan.value.tiling} ${plan.value.set} ${plan.value.seed}`, cell: Math.sqrt(here.value.tiles.area) })),
+        on: computed(() => !onSquares.value), picture: (of, request) => worker.picture(of, request), onError,
     });
     const stops = [
+        effect(() => {
+            const stands = square.value ? !ground.busy.value : !!here.value && !flat.busy.value && !pictures.busy.value;
+            if (stands) onSquares.value = square.value;
+        }),
         effect(() => {
             const name = plan.value.tiling;
             if (shapes.peek()[name]) return;

@@ -14,8 +14,8 @@ export const fields = {
     grid: word<TilingName>('square', tilings),
     method: word<Method>('phase', ['auto', 'feature', 'phase', 'blocks']),
     seed: seed('2024'),
-    /** Scale of the noise that shares follow; 0: none. */
-    noise: whole(32, 0, 4096),
+    /** Scale of the noise that shares follow; 0: none, -1: as suits the tiles. */
+    noise: whole(-1, -1, 4096),
     /** Fine octaves in the noise, so that coasts are ragged. */
     rough: flag(true),
     mode: word('look', modes),
@@ -60,10 +60,17 @@ export const editsText = (edits: readonly EditPlan[]): number[] =>
 /** The sets that a tiling cannot have: faces of 11 and 12 sides in four colours are too many. */
 export const allowed = (set: WorldPlan['set'], grid: TilingName): boolean => !(set === 'land' && ['truncated-hexagonal', 'truncated-trihexagonal'].includes(grid));
 
+/** The set of a state: one that its grid can have. */
+export const setOf = ({ set, grid }: Pick<State, 'set' | 'grid'>): WorldPlan['set'] => (allowed(set, grid) ? set : 'lakes');
+
+const lines: readonly string[] = ['roads', 'dungeon', 'maze', 'river', 'country'];
+/** The scale of the noise of a state: hills and lakes suit areas, and lines are best alike everywhere. */
+export const noiseOf = (state: Pick<State, 'set' | 'grid' | 'noise'>): number => (state.noise >= 0 ? state.noise : lines.includes(setOf(state)) ? 0 : 32);
+
 /** The world that a state names. */
 export function planOf(state: Pick<State, 'set' | 'grid' | 'method' | 'seed' | 'noise' | 'rough' | 'map' | 'edits'>, own?: { number: number; name: string }): WorldPlan {
-    const { grid, seed: digits, noise, rough, map, edits } = state;
-    const set = allowed(state.set, grid) || own ? state.set : 'lakes';
+    const { grid, seed: digits, rough, map, edits } = state;
+    const [set, noise] = [own ? state.set : setOf(state), noiseOf(state)];
     return {
         set, tiling: own ? 'square' : grid, seed: digits, method: !own && state.method === 'blocks' ? 'auto' : own ? 'auto' : state.method, edits: editsOf(edits),
         ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) } }), ...(map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map } }),

@@ -1,14 +1,14 @@
 // The settings of the room, part by part.
 import type { ComponentChildren } from 'preact';
 import { cellText, sidesOf } from '../../ground/shape.ts';
-import { complain } from '../../ui/announce.tsx';
+import { complain, toast } from '../../ui/announce.tsx';
 import { Button, Choice, FileDrop, Row, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
 import { download } from '../../ui/files.ts';
 import { useAnswer } from './asked.ts';
 import type { Bag } from './bag.ts';
 import { pngOfPixels } from './bring.ts';
 import type { Engine } from './engine.ts';
-import { allowed, modes, tilings, type Worlds } from './fields.ts';
+import { allowed, modes, noiseOf, tilings, type Worlds } from './fields.ts';
 import { sets } from './plan.ts';
 import { Picture, Thumbs } from './thumbs.tsx';
 import type { Hand } from './touch.ts';
@@ -31,15 +31,18 @@ export function WorldPanel({ store, engine }: Parts) {
         <Section title="World">
             {own
                 ? <Row><span>Tiles of {own.file}</span><Button onClick={() => { engine.own.value = undefined; }}>Back to the built-in ones</Button></Row>
-                : <Select label="Tiles" value={store.get('set')} words={sets.filter((set) => allowed(set, store.get('grid')))} onChange={(set) => store.set({ set, edits: [], tile: 0 })} />}
+                : <Select label="Tiles" value={engine.plan.value.set} words={sets.map((set) => (allowed(set, store.get('grid')) ? [set, set] : [set, `${set} (not on this grid)`, true] as const))} onChange={(set) => store.set({ set, edits: [], tile: 0 })} />}
             {!own && <Select label="Grid" value={store.get('grid')} words={tilings.map((it) => [it, gridNames[it] ?? it.replace(/-/g, ' ')] as const)}
-                onChange={(grid) => store.set({ grid, set: allowed(store.get('set'), grid) ? store.get('set') : 'lakes', edits: [], from: [], path: '' })} />}
+                onChange={(grid) => {
+                    store.set({ grid, edits: [], from: [], path: '' });
+                    if (!allowed(store.get('set'), grid)) toast(`${store.get('set')} is not on this grid: here are ${engine.plan.value.set}`);
+                }} />}
             {!own && <Choice label="Made by" hint="feature: every edge and corner is drawn by itself. phase: tiles are drawn, white cells before black ones" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
                 words={[['phase', 'phases of tiles'], ['feature', 'edges and corners']]} onChange={(method) => store.set({ method })} />}
             <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
-            {!own && <Slider label="Hills and lakes" hint="About half the distance between hills, in cells" least={0} most={96} value={store.get('noise')} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
+            {!own && <Slider label="Hills and lakes" hint="About half the distance between hills, in cells" least={0} most={96} value={noiseOf(store.values)} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
                 onInput={(noise) => store.set({ noise }, 'slide')} />}
-            {!own && store.get('noise') > 0 && <Switch label="Ragged coasts" value={store.get('rough')} onChange={(rough) => store.set({ rough })} />}
+            {!own && noiseOf(store.values) > 0 && <Switch label="Ragged coasts" value={store.get('rough')} onChange={(rough) => store.set({ rough })} />}
         </Section>
     );
 }
