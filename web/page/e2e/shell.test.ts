@@ -1,7 +1,7 @@
 import { test as loud } from '@playwright/test';
 import { accessible, expect, test, visit } from './visit.ts';
 
-const rooms = [['parts', 'Parts'], ['tessellation', 'Tessellation'], ['worlds', 'Worlds'], ['regions', 'Regions'], ['tactics', 'Triangles']] as const;
+const rooms = [['parts', 'Parts'], ['tessellation', 'Tessellation'], ['worlds', 'Worlds'], ['regions', 'Regions'], ['tactics', 'Tactics']] as const;
 
 test('the header leads to every room without loading the page again, and Back returns', async ({ page }) => {
     await page.goto('');
@@ -37,6 +37,102 @@ test('the sheet of keys opens by "?", lists them, and gives the focus back', asy
     await expect(sheet).toBeHidden();
     await expect(page.getByRole('application').first()).toBeFocused();
 });
+
+test('the sheet of keys tells one use of the arrows', async ({ page }) => {
+    for (const room of ['parts', 'tessellation', 'regions', 'tactics']) {
+        await visit(page, room);
+        await page.keyboard.press('?');
+        await expect(page.getByRole('dialog', { name: 'Keys' }).getByText(/[←→]/)).toHaveCount(2); // the key, and what it does
+    }
+});
+
+test('a step is undone by Ctrl Z, and done again by Ctrl Shift Z or Ctrl Y', async ({ page }) => {
+    await visit(page, 'regions', { kind: 'dicewars' });
+    await page.getByRole('button', { name: 'Another seed' }).first().click();
+    await expect(page).toHaveURL(/seed=/);
+    for (const keys of ['Control+y', 'Control+Shift+Z']) {
+        await page.keyboard.press('Control+z');
+        await expect(page).not.toHaveURL(/seed=/);
+        await page.keyboard.press(keys);
+        await expect(page).toHaveURL(/seed=/);
+    }
+});
+
+test('a slow drag of a slider is one step', async ({ page }) => {
+    await visit(page, 'regions', { at: '141' });
+    const slider = page.getByRole('slider', { name: 'Of the neighbours that are there' });
+    await slider.scrollIntoViewIfNeeded();
+    const box = (await slider.boundingBox())!;
+    await page.mouse.move(box.x + box.width * 0.4, box.y + box.height / 2);
+    await page.mouse.down();
+    for (const share of [0.5, 0.6, 0.7]) {
+        await page.mouse.move(box.x + box.width * share, box.y + box.height / 2);
+        await page.waitForTimeout(share === 0.5 ? 1100 : 50);
+    }
+    await page.mouse.up();
+    await expect(slider).not.toHaveValue('40');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(slider).toHaveValue('40');
+    await expect(page).toHaveURL(/at=141/);
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+});
+
+test('a seed that is none says what is wanted; leaving it brings the old one back', async ({ page }) => {
+    await visit(page, 'regions', { kind: 'dicewars' });
+    const seed = page.getByRole('textbox', { name: 'Seed' }).first();
+    for (const text of ['🐸', 'abc', '-5', '', '18446744073709551616']) {
+        await seed.fill(text);
+        await expect(seed).toHaveAccessibleDescription('a whole number from 0 to 18446744073709551615');
+    }
+    await accessible(page);
+    await seed.blur();
+    await expect(seed).toHaveValue('7');
+    await seed.fill('x');
+    await seed.press('Escape');
+    await expect(seed).toHaveValue('7');
+    await seed.fill(' 42 ');
+    await seed.press('Enter');
+    await expect(seed).toHaveValue('42');
+    await expect(page).toHaveURL(/seed=42/);
+});
+
+test('what is not understood in an address is told, and taken out of it', async ({ page }) => {
+    await visit(page, 'tactics', { scene: 'nonsense', seed: '🐸', orders: 'zz9', ranks: '99' });
+    await expect(page.getByRole('alert')).toHaveText('Not understood in the address, and left out: scene, seed, orders.');
+    await expect(page).toHaveURL(/\?room=tactics&ranks=12$/);
+});
+
+test('a file that is dropped where none is wanted does not lead away', async ({ page }) => {
+    await visit(page, 'regions');
+    const allowed = await page.locator('.stage').first().evaluate((stage) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['x'], 'x.txt', { type: 'text/plain' }));
+        return ['dragover', 'drop'].map((kind) => stage.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })));
+    });
+    expect(allowed).toEqual([false, false]);
+    await expect(page.getByRole('alert')).toHaveText('No file can be dropped here.');
+});
+
+for (const [room, field, away] of [['tessellation', 'cam', '1e30_0_0.0001'], ['regions', 'z', '0.001'], ['tactics', 'at', '999999.0.1']] as const)
+    test(`${room}: buttons bring the picture nearer, farther and back as a whole; no address puts it out of sight`, async ({ page }) => {
+        await visit(page, room, { [field]: away, ...(room === 'regions' && { x: '99999' }) });
+        // Many colours: more than ground.
+        const inSight = (): Promise<boolean> => page.locator('.stage').first().evaluate((stage) => {
+            const all = [...stage.querySelectorAll('canvas')].map((canvas) => {
+                const copy = Object.assign(document.createElement('canvas'), { width: 200, height: 200 });
+                const context = copy.getContext('2d', { willReadFrequently: true })!;
+                context.drawImage(canvas, 0, 0, 200, 200);
+                return new Set(new Uint32Array(context.getImageData(20, 20, 120, 120).data.buffer)).size;
+            });
+            return Math.max(...all) > 2;
+        });
+        await page.getByRole('button', { name: 'Farther' }).click();
+        if (room !== 'regions') await expect.poll(inSight).toBe(true);
+        await page.getByRole('button', { name: 'Nearer' }).click();
+        await expect(page).toHaveURL(new RegExp(`[?&]${field}=`));
+        await page.getByRole('button', { name: 'All of the picture' }).click();
+        await expect(page).not.toHaveURL(new RegExp(`[?&]${field}=`));
+    });
 
 test('light and dark: as the system has it, until it is chosen, and then kept', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });

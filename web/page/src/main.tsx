@@ -46,8 +46,9 @@ function Loaded({ entrance }: { entrance: Entrance }) {
         let left = false;
         entrance.load().then(({ default: made }) => {
             if (left) return;
-            store = new Store(entrance.name, made.fields) as never;
-            setLoaded({ View: made.View, store: store! });
+            const own: Store<never> = store = new Store(entrance.name, made.fields) as never;
+            if (own.astray.length) toast(`Not understood in the address, and left out: ${own.astray.join(', ')}.`, true);
+            setLoaded({ View: made.View, store: own });
         }, (error: Error) => setFailure(error.message));
         return () => {
             left = true;
@@ -71,6 +72,15 @@ function Page() {
         </>
     );
 }
+
+// A file dropped beside the places for files never makes the browser leave the page.
+const hasFiles = (event: DragEvent): boolean => !event.defaultPrevented && !!event.dataTransfer?.types.includes('Files');
+addEventListener('dragover', (event) => { if (hasFiles(event)) event.preventDefault(); });
+addEventListener('drop', (event) => {
+    if (!hasFiles(event)) return;
+    event.preventDefault();
+    toast('No file can be dropped here.', true);
+});
 
 document.documentElement.classList.toggle('embedded', embedded);
 render(<Page />, document.getElementById('page')!);

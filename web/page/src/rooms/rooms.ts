@@ -17,5 +17,5 @@ export const rooms: readonly Entrance[] = [
     room('tessellation', 'Tessellation', 'Say which tiles touch; see the tiles', () => import('./tessellation/tessellation.tsx')),
     room('worlds', 'Worlds', 'Endless ground, the same in any order', () => import('./worlds/worlds.tsx')),
     room('regions', 'Regions', 'Neighbours sort themselves; territories grow', () => import('./regions/regions.tsx')),
-    room('tactics', 'Triangles', 'Distances, formations, giants, towns, terrain', () => import('./tactics/tactics.tsx')),
+    room('tactics', 'Tactics', 'Distances, formations, giants, towns, terrain', () => import('./tactics/tactics.tsx')),
 ];

@@ -4,6 +4,7 @@ import { effect, signal, type Signal } from '@preact/signals';
 import { select } from 'd3-selection';
 import { zoom, zoomIdentity, type D3ZoomEvent } from 'd3-zoom';
 import type { ComponentChildren } from 'preact';
+import { Button } from '../ui/controls.tsx';
 import { calm, dark } from '../ui/theme.ts';
 import type { Layer } from './layer.ts';
 import { toWorld, type Camera, type Point, type View } from './view.ts';
@@ -32,9 +33,12 @@ export interface StageProps {
     onKey?: (event: KeyboardEvent) => boolean | void;
     /** The size is known, or has changed. */
     onView?: (view: View) => void;
+    /** Shows all of the picture. With it the stage has buttons for that, and for nearer and farther. */
+    onWhole?: () => void;
     children?: ComponentChildren;
 }
 
+const anyScale = [1e-6, 1e6] as const;
 const panBy = 0.12; // of the picture, at an arrow key
 
 export function Stage(props: StageProps) {
@@ -48,6 +52,18 @@ export function Stage(props: StageProps) {
         <div ref={host} class="stage" tabIndex={0} role="application" aria-label={props.label} style={{ cursor: props.cursor ?? (props.drawing ? 'crosshair' : 'grab') }}>
             <div class="canvases" aria-hidden="true">{props.layers.map((_, i) => <canvas key={i} />)}</div>
             {props.children}
+            {props.onWhole && <Zoom camera={props.camera} limits={props.limits ?? anyScale} onWhole={props.onWhole} />}
+        </div>
+    );
+}
+
+function Zoom({ camera, limits: [least, most], onWhole }: { camera: Signal<Camera>; limits: readonly [number, number]; onWhole: () => void }) {
+    const by = (factor: number): void => { const { x, y, scale } = camera.peek(); glide(camera, { x, y, scale: Math.min(most, Math.max(least, scale * factor)) }, 150); };
+    return (
+        <div class="over zoom" role="group" aria-label="The picture">
+            <Button title="Nearer" onClick={() => by(1.5)}>+</Button>
+            <Button title="Farther" onClick={() => by(1 / 1.5)}>−</Button>
+            <Button title="All of the picture" onClick={onWhole}>⤢</Button>
         </div>
     );
 }
@@ -129,7 +145,7 @@ function moves(host: HTMLElement, props: () => StageProps, view: () => View, siz
     const follow = effect(() => {
         const { x, y, scale } = camera.value;
         const { width, height } = size.value;
-        const [least, most] = props().limits ?? [1e-6, 1e6];
+        const [least, most] = props().limits ?? anyScale;
         zoomed.scaleExtent([least, most]);
         const t = zoomIdentity.translate(width / 2 - x * scale, height / 2 - y * scale).scale(scale);
         (host as unknown as { __zoom: unknown }).__zoom = t; // no event, or each change would come twice
@@ -139,7 +155,7 @@ function moves(host: HTMLElement, props: () => StageProps, view: () => View, siz
         if (props().onKey?.(event)) return event.preventDefault();
         if (props().still) return;
         const { width, height, x, y, scale } = view();
-        const [least, most] = props().limits ?? [1e-6, 1e6];
+        const [least, most] = props().limits ?? anyScale;
         const step = (Math.min(width, height) * panBy) / scale;
         const to: Record<string, Camera> = {
             ArrowLeft: { x: x - step, y, scale }, ArrowRight: { x: x + step, y, scale }, ArrowUp: { x, y: y - step, scale }, ArrowDown: { x, y: y + step, scale },

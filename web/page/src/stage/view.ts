@@ -42,6 +42,10 @@ export function fit(box: Box, width: number, height: number, margin = 0.06): Cam
     return { x: (box.x0 + box.x1) / 2, y: (box.y0 + box.y1) / 2, scale: Math.min(width / w, height / h) * (1 - 2 * margin) };
 }
 
+/** The camera of an address, if all of a box could be seen by it with some moves: it looks at the box, and not from too far. */
+export const inSight = ({ x, y, scale }: Camera, box: Box, [least, most]: readonly [number, number]): Camera =>
+    ({ x: Math.min(box.x1, Math.max(box.x0, x)), y: Math.min(box.y1, Math.max(box.y0, y)), scale: Math.min(most, Math.max(least, scale)) });
+
 /** The box round points x, y, x, y, ... */
 export function boxOf(points: ArrayLike<number>): Box {
     let [x0, y0, x1, y1] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -12,9 +12,10 @@ export interface Field<Value> {
 export type Fields = Readonly<Record<string, Field<any>>>;
 export type Values<Of extends Fields> = { readonly [Name in keyof Of]: Of[Name] extends Field<infer Value> ? Value : never };
 
+// A number beyond its bounds counts as the bound.
 const numberIn = (text: string, least: number, most: number): number | undefined => {
     const value = Number(text);
-    return text.trim() && value >= least && value <= most ? value : undefined;
+    return text.trim() && !Number.isNaN(value) ? Math.min(most, Math.max(least, value)) : undefined;
 };
 
 /** A whole number from least to most. */

@@ -4,13 +4,19 @@ import { addressOf, given, room } from './address.ts';
 import type { Fields, Values } from './fields.ts';
 
 /**
- * How a change is kept. "step": undo and Back return to what was before. "slide": like a step, but changes of the same fields in quick succession
- * are one. "view": the address follows, and nothing can be undone.
+ * How a change is kept. "step": undo and Back return to what was before. "slide": like a step, but all changes while the pointer is held down are
+ * one, and so are changes of the same fields in quick succession. "view": the address follows, and nothing can be undone.
  */
 export type How = 'step' | 'slide' | 'view';
 
 const togetherFor = 1000; // milliseconds between slides that are one step
 const addressAfter = 200; // browsers refuse too many changes of the address
+
+// Which press of the pointer lasts; 0: none.
+let presses = 0;
+let press = 0;
+addEventListener('pointerdown', () => { press = ++presses; }, true);
+for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => { press = 0; }, true);
 
 export class Store<Of extends Fields> {
     readonly fields: Of;
@@ -20,7 +26,9 @@ export class Store<Of extends Fields> {
     readonly #future = signal<Values<Of>[]>([]);
     readonly canUndo = computed(() => this.#past.value.length > 0);
     readonly canRedo = computed(() => this.#future.value.length > 0);
-    #slid = { names: '', at: 0 };
+    /** Names of what the address said and was not understood. */
+    readonly astray: readonly string[];
+    #slid = { names: '', at: 0, press: 0 };
     #timer = 0;
     #stop: () => void;
 
@@ -28,9 +36,11 @@ export class Store<Of extends Fields> {
         this.#name = name;
         this.fields = fields;
         const start = this.#read(given.peek());
+        this.astray = Object.keys(fields).filter((key) => { const text = given.peek().get(key); return text !== null && fields[key]!.read(text) === undefined; });
+        this.#clean(start);
         this.#signals = Object.fromEntries(Object.keys(fields).map((key) => [key, signal(start[key])])) as never;
         // Back and Forward: the address has changed under this room.
-        this.#stop = given.subscribe((parameters) => { if (untracked(() => room.value) === name) this.#put(this.#read(parameters)); });
+        this.#stop = given.subscribe((parameters) => { if (untracked(() => room.value) === name) this.#come(this.#read(parameters)); });
     }
 
     /** Ends its listening. */
@@ -54,9 +64,10 @@ export class Store<Of extends Fields> {
         const before = untracked(() => this.values);
         const names = Object.keys(change).filter((key) => this.#text(key, change[key]!) !== this.#text(key, before[key]!));
         if (!names.length) return;
-        const slid = { names: names.join(), at: performance.now() };
-        const together = how === 'slide' && slid.names === this.#slid.names && slid.at - this.#slid.at < togetherFor;
-        this.#slid = how === 'slide' ? slid : { names: '', at: 0 };
+        const slid = { names: Object.keys(change).join(), at: performance.now(), press };
+        const last = this.#slid;
+        const together = how === 'slide' && (press ? press === last.press : slid.names === last.names && slid.at - last.at < togetherFor);
+        if (how !== 'view') this.#slid = how === 'slide' ? slid : { names: '', at: 0, press: 0 };
         batch(() => {
             if (how !== 'view' && !together) {
                 this.#past.value = [...this.#past.peek(), before];
@@ -95,6 +106,35 @@ export class Store<Of extends Fields> {
         })) as never;
     }
 
+    // Takes out of the address what was not understood, and writes the rest as it was taken.
+    #clean(values: Values<Of>): void {
+        const parameters = new URLSearchParams(location.search);
+        for (const [key, field] of Object.entries(this.fields)) {
+            const text = parameters.get(key);
+            if (text === null || text === field.write(values[key])) continue;
+            if (this.astray.includes(key)) parameters.delete(key);
+            else parameters.set(key, field.write(values[key]));
+        }
+        if (parameters.toString() !== new URLSearchParams(location.search).toString()) history.replaceState(null, '', `?${parameters}`);
+    }
+
+    // Back and Forward are undo and redo where they lead to the same.
+    #come(values: Values<Of>): void {
+        const is = (other: Values<Of> | undefined): boolean =>
+            !!other && Object.keys(values).every((key) => this.fields[key]!.view || this.#text(key, other[key]) === this.#text(key, values[key]));
+        batch(() => {
+            if (is(this.#past.peek().at(-1))) this.#shift(this.#past, this.#future);
+            else if (is(this.#future.peek().at(-1))) this.#shift(this.#future, this.#past);
+            this.#put(values);
+        });
+    }
+
+    #shift(from: Signal<Values<Of>[]>, to: Signal<Values<Of>[]>): void {
+        to.value = [...to.peek(), untracked(() => this.values)];
+        from.value = from.peek().slice(0, -1);
+        this.#slid = { names: '', at: 0, press: 0 };
+    }
+
     #put(change: Partial<Values<Of>>): void {
         batch(() => {
             for (const [key, value] of Object.entries(change))
@@ -107,8 +147,7 @@ export class Store<Of extends Fields> {
         if (!values) return;
         const kept = Object.entries(values).filter(([key]) => !this.fields[key]!.view);
         batch(() => {
-            to.value = [...to.peek(), untracked(() => this.values)];
-            from.value = from.peek().slice(0, -1);
+            this.#shift(from, to);
             this.#put(Object.fromEntries(kept) as never);
         });
         this.#tell(true);

@@ -82,24 +82,25 @@ export function Switch({ label, hint, value, onChange }: Labelled & { value: boo
     );
 }
 
-/** A text that counts once it is complete: at Enter, or when the field is left. What `accept` refuses stays, marked. */
-export function Entry({ label, hint, value, accept, onChange, numeric }: Labelled & {
-    value: string; accept: (text: string) => boolean; onChange: (value: string) => void; numeric?: boolean;
+/** A text that counts once it is complete: at Enter, or when the field is left. What `accept` refuses is marked, with a line that says what is `wanted`; Escape, or leaving it, brings the old value back. */
+export function Entry({ label, hint, value, wanted, accept, onChange, numeric }: Labelled & {
+    value: string; wanted: string; accept: (text: string) => boolean; onChange: (value: string) => void; numeric?: boolean;
 }) {
     const id = useId();
     const [typed, setTyped] = useState<string>();
-    const wrong = typed !== undefined && !accept(typed);
+    const wrong = typed !== undefined && !accept(typed.trim());
     const done = (): void => {
         if (typed === undefined || wrong) return;
         setTyped(undefined);
-        if (typed !== value) onChange(typed);
+        if (typed.trim() !== value) onChange(typed.trim());
     };
     return (
         <div class="field">
             <label for={id}>{label}</label>
-            <input id={id} type="text" inputMode={numeric ? 'numeric' : 'text'} autocomplete="off" spellcheck={false} value={typed ?? value} title={hint} aria-invalid={wrong}
-                onInput={(event) => setTyped(event.currentTarget.value)} onBlur={done}
+            <input id={id} type="text" inputMode={numeric ? 'numeric' : 'text'} autocomplete="off" spellcheck={false} value={typed ?? value} title={hint} aria-invalid={wrong} aria-describedby={wrong ? `${id}-wanted` : undefined}
+                onInput={(event) => setTyped(event.currentTarget.value)} onBlur={() => { done(); setTyped(undefined); }}
                 onKeyDown={(event) => { if (event.key === 'Enter') done(); else if (event.key === 'Escape') setTyped(undefined); }} />
+            {wrong && <p id={`${id}-wanted`} class="wanted" role="status">{wanted}</p>}
         </div>
     );
 }
@@ -108,7 +109,7 @@ export function Entry({ label, hint, value, accept, onChange, numeric }: Labelle
 export function Seed({ value, onChange, label = 'Seed' }: { value: string; onChange: (value: string) => void; label?: string }) {
     return (
         <div class="seed">
-            <Entry label={label} value={value} numeric accept={(text) => /^\d{1,20}$/.test(text) && BigInt(text) < 1n << 64n} onChange={(text) => onChange(BigInt(text).toString())} />
+            <Entry label={label} value={value} numeric wanted="a whole number from 0 to 18446744073709551615" accept={(text) => /^\d{1,20}$/.test(text) && BigInt(text) < 1n << 64n} onChange={(text) => onChange(BigInt(text).toString())} />
             <Button title="Another seed" onClick={() => onChange(rolled())}><Die /></Button>
         </div>
     );

@@ -47,17 +47,21 @@ export interface FrameProps {
     hash?: string;
     command?: string;
     /** What the command does, where it makes no map. */
-    says?: string;
+    says?: ComponentChildren;
     /** More buttons beside undo and redo. */
     tools?: ComponentChildren;
     /** Below the stage: tables, plots, text. */
     children?: ComponentChildren;
 }
 
+/** The word "command", which leads to where it is had from. */
+export const Command = () => <a href="docs/pave.html#install" target={embedded ? '_blank' : undefined}>command</a>;
+
 export function Frame({ store, title, lead, stage, panel, downloads, hash, command, says, tools, children }: FrameProps) {
     useShortcuts([
         { key: '^z', does: 'undo', run: () => store.undo() },
         { key: '^Z', does: 'redo', run: () => store.redo() },
+        { key: '^y', does: 'redo', run: () => store.redo() },
         { key: '?', does: 'this sheet', run: showShortcuts },
         { key: 'ArrowLeft', does: 'move the picture, with the focus on it (and → ↑ ↓)' },
         { key: '+', does: 'nearer, with the focus on the picture; − farther' },
@@ -89,7 +93,7 @@ export function Frame({ store, title, lead, stage, panel, downloads, hash, comma
             <div class="below">
                 {command && (
                     <div class="same">
-                        <p>{says ?? <>The command makes the same map{hash ? <>, with the hash <output class="hash">{hash}</output></> : ''}:</>}</p>
+                        <p>{says ?? <>The <Command /> makes the same map{hash ? <>, with the hash <output class="hash">{hash}</output></> : ''}:</>}</p>
                         <div class="command"><code tabIndex={0}>{command}</code><Button onClick={() => void copyText(command, 'Command')}>Copy</Button></div>
                     </div>
                 )}

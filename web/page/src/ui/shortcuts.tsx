@@ -39,7 +39,7 @@ addEventListener('keydown', (event) => {
     shortcut.run!();
 });
 
-const nameOf = (key: string): string => ({ ' ': 'Space', '^z': 'Ctrl Z', '^Z': 'Ctrl Shift Z', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' })[key] ?? key;
+const nameOf = (key: string): string => ({ ' ': 'Space', '^z': 'Ctrl Z', '^Z': 'Ctrl Shift Z', '^y': 'Ctrl Y', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓' })[key] ?? key;
 
 // Of two lines for a key the later one counts: a room may have another use of it.
 export function ShortcutSheet() {

@@ -5,7 +5,7 @@ import type { Store } from '../../state/store.ts';
 import { complain } from '../../ui/announce.tsx';
 import { Button } from '../../ui/controls.tsx';
 import { copyText } from '../../ui/files.ts';
-import { Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
+import { Command, Frame, picturesOf, type Download, type Room } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { commandOf, drawOf, isWalled, pictureQuery } from './ask.ts';
 import { First } from './first.tsx';
@@ -70,7 +70,7 @@ function Loaded({ store }: { store: Rooms }) {
                 </Stage>
             )}
             panel={<Panel model={model} />} downloads={downloadsOf(model)} command={commandOf(state, model.plain.value)}
-            says={`The command prints the same answer${isWalled(state) ? ', with the walls of the menu Download' : ''}, and draws it:`}>
+            says={<>The <Command /> prints the same answer{isWalled(state) && ', with the walls of the menu Download'}, and draws it:</>}>
             {poseOf(state).m === 1 && (
                 <div class="command parts-draw"><code tabIndex={0}>{picture}</code><Button onClick={() => void copyText(picture, 'Command')}>Copy</Button></div>
             )}

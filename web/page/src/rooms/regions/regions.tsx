@@ -36,7 +36,8 @@ function View({ store }: { store: RoomStore }) {
         { key: '0', does: 'back to the start', run: () => { if (races) store.set({ at: 0 }); } },
         { key: 'n', does: 'the next seed: another map, or the rest anew', run: () => scene.next() },
         { key: 'l', does: 'lock or unlock the territory with the focus', run: () => { if (scene.focus.peek()) scene.lock(scene.focus.peek()); } },
-        { key: 'Tab', does: 'to the next territory, with the focus on the picture (arrows: to a neighbour; Escape, then Tab: on)' },
+        { key: 'ArrowLeft', does: 'to a territory beside, with the focus on the picture (and → ↑ ↓; with Shift the picture moves)' },
+        { key: 'Tab', does: 'to the next territory, with the focus on the picture (Escape, then Tab: on)' },
     ]);
     const look = () => ({ marks: state.marks, smooth: state.sm, cells: false, names: scene.names.value });
     const svg = (): Promise<string> => engine.api.svg(defOf(state), look());
@@ -57,7 +58,7 @@ function View({ store }: { store: RoomStore }) {
                 stage={
                     <Stage label={`A map of ${shown?.ground.at.length ?? 0} cells${map ? ` in ${map.count} territories` : ''}. Tab and arrows go from territory to territory, l locks, n makes the next.`}
                         camera={scene.camera} layers={scene.layers} limits={[0.3, 200]} drawing={scene.tool.value === 'paint'} cursor={scene.tool.value === 'paint' ? 'crosshair' : undefined}
-                        onTouch={(touch) => scene.touch(touch)} onKey={(event) => scene.key(event)} onView={({ width, height }) => { scene.size.value = { width, height }; }}>
+                        onTouch={(touch) => scene.touch(touch)} onKey={(event) => scene.key(event)} onView={({ width, height }) => { scene.size.value = { width, height }; }} onWhole={() => store.set({ x: 0, y: 0, z: 0 }, 'view')}>
                         {(engine.wrong.value || asked || (map && focused > 0)) && (
                             <div class={scene.high.value && !engine.wrong.value ? 'over info low' : 'over info'}>
                                 {engine.wrong.value ? <p class="wrong">{engine.wrong.value}</p> : <>{asked && <p>{asked}</p>}{map && focused > 0 && <p>{scene.says(focused)}</p>}</>}

@@ -3,7 +3,7 @@ import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import { cellsLayer } from '../../stage/cells.ts';
 import { drawn, type Layer } from '../../stage/layer.ts';
 import type { Touch } from '../../stage/stage.tsx';
-import { fit, type Box, type Camera, type View } from '../../stage/view.ts';
+import { fit, inSight, type Box, type Camera, type View } from '../../stage/view.ts';
 import { announce, complain, toast } from '../../ui/announce.tsx';
 import { dark } from '../../ui/theme.ts';
 import type { How, Store } from '../../state/store.ts';
@@ -65,7 +65,8 @@ export class Scene {
         const { width, height } = this.size.value;
         const [x, y, z] = [this.store.get('x'), this.store.get('y'), this.store.get('z')];
         if (!ground || !width) return;
-        const to = z ? { x, y, scale: z } : this.#fit(ground.box, width, height);
+        const all = this.#fit(ground.box, width, height);
+        const to = z ? inSight({ x, y, scale: z }, ground.box, [Math.min(all.scale / 4, 200), 200]) : all;
         const now = this.camera.peek();
         if (Math.abs(now.x - to.x) < 0.006 && Math.abs(now.y - to.y) < 0.006 && Math.abs(now.scale - to.scale) < 0.0006) return;
         this.#fitted = to;

@@ -107,7 +107,7 @@ export default function CitadelScene({ store, work }: SceneProps) {
     const { hover, said } = useMemo(() => ({ hover: signal(-1), said: signal('') }), []);
     const ready = useSignal(false);
     const { answer: town, busy, wrong } = useAnswer(() => asked(store), work.citadel);
-    const { camera, size, onView } = useCamera(store, () => town.value?.box ?? { x0: 0.5, y0: 0, x1: 56, y1: 55 }, 0);
+    const { camera, size, onView, onWhole } = useCamera(store, () => town.value?.box ?? { x0: 0.5, y0: 0, x1: 56, y1: 55 }, 0);
     const chosen = (): number => (hover.value >= 0 ? hover.value : Math.min(store.get('work'), (town.value?.shooters.length ?? 1) - 1));
     const layers = useMemo(() => [fireLayer(() => town.value, () => store.get('fire'), chosen)], []);
 
@@ -138,7 +138,7 @@ export default function CitadelScene({ store, work }: SceneProps) {
     const shown = town.value;
     const shooter = shown?.shooters[chosen()];
     return (
-        <Frame store={store} title="Triangles" lead="Point at a bastion, a tower, a gate: what it sees lights up."
+        <Frame store={store} title="Tactics" lead="Point at a bastion, a tower, a gate: what it sees lights up."
             hash={wrong.value ? undefined : shown?.hash} command={commandOf(store)}
             downloads={picturesOf(`citadel-${store.get('seed')}`, () => work.citadelSvg(asked(store)), () => ({
                 ...asked(store).def, seed: store.get('seed'), width: shown!.board.width, height: shown!.board.height, hash: shown!.hash,
@@ -147,7 +147,7 @@ export default function CitadelScene({ store, work }: SceneProps) {
             stage={
                 <div class="with-picture" data-busy={busy.value || (!!shown && !ready.value)}>
                     <SceneChoice store={store} above />
-                    <Stage label={`A citadel: ${shown?.says ?? ''}. N and P go from work to work.`} camera={camera} layers={layers} onView={onView} limits={[3, 200]} cursor="crosshair" onTouch={touched}>
+                    <Stage label={`A citadel: ${shown?.says ?? ''}. N and P go from work to work.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[3, 200]} cursor="crosshair" onTouch={touched}>
                         <Below picture={shown} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
                         <Said text={said} />
                     </Stage>

@@ -1,7 +1,7 @@
 // What the scenes of this room share: the choice between them, a camera in the address, a pointer that paints.
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { effect, signal, useSignal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { fit, type Box, type Camera, type View } from '../../stage/view.ts';
+import { fit, inSight, type Box, type Camera, type View } from '../../stage/view.ts';
 import { announce, complain } from '../../ui/announce.tsx';
 import { Choice } from '../../ui/controls.tsx';
 import { newest, type Served } from '../../workers/client.ts';
@@ -45,7 +45,7 @@ function Scenes({ store }: { store: RoomStore }) {
 }
 
 /** A camera that shows a whole box until somebody moves it; then the address has it. */
-export function useCamera(store: RoomStore, box: () => Box, margin = 0.02): { camera: Signal<Camera>; size: ReadonlySignal<{ width: number; height: number }>; onView: (view: View) => void } {
+export function useCamera(store: RoomStore, box: () => Box, margin = 0.02): { camera: Signal<Camera>; size: ReadonlySignal<{ width: number; height: number }>; onView: (view: View) => void; onWhole: () => void } {
     return useMemo(() => {
         const camera = signal<Camera>({ x: 0, y: 0, scale: 20 });
         const size = signal({ width: 0, height: 0 });
@@ -55,7 +55,8 @@ export function useCamera(store: RoomStore, box: () => Box, margin = 0.02): { ca
             const whole = box();
             const { width, height } = size.value;
             if (!width) return;
-            put = at.length === 3 ? { x: at[0]! / 100, y: at[1]! / 100, scale: at[2]! / 100 } : fit(whole, width, height, margin);
+            const all = fit(whole, width, height, margin);
+            put = at.length === 3 ? inSight({ x: at[0]! / 100, y: at[1]! / 100, scale: at[2]! / 100 }, whole, [all.scale / 8, 200]) : all;
             camera.value = put;
         };
         effect(place);
@@ -66,7 +67,8 @@ export function useCamera(store: RoomStore, box: () => Box, margin = 0.02): { ca
             store.set({ at: [x, y, scale].map((it) => Math.round(it * 100)) }, 'view');
         });
         const onView = ({ width, height }: View): void => { size.value = { width, height }; };
-        return { camera, size, onView };
+        const onWhole = (): void => store.set({ at: [] }, 'view');
+        return { camera, size, onView, onWhole };
     }, []);
 }
 

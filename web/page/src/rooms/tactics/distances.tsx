@@ -6,6 +6,7 @@ import type { Point } from '../../stage/view.ts';
 import { announce } from '../../ui/announce.tsx';
 import { Button, Choice, Row, Section, Switch } from '../../ui/controls.tsx';
 import { Frame, picturesOf } from '../../ui/room.tsx';
+import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { indexAt, indexOf, piped, stepped, textAt } from './board.ts';
 import { SceneChoice, useAnswer, useCamera, type SceneProps } from './common.tsx';
 import { band, columns, distancesLayer, titles } from './distances-draw.ts';
@@ -51,7 +52,7 @@ export default function Distances({ store, work }: SceneProps) {
     const from = (): number => (hover.value >= 0 ? hover.value : store.get('from'));
     const ask = (): DistancesAsked => ({ board, walls: walls.text.value, rule: store.get('rule'), from: from(), metrics, chosen: store.get('m'), same: store.get('same') });
     const { answer, busy } = useAnswer(ask, work.distances);
-    const { camera, onView } = useCamera(store, () => columns(metrics.length));
+    const { camera, onView, onWhole } = useCamera(store, () => columns(metrics.length));
     const layers = useMemo(() => [distancesLayer(() => ({ answer: answer.value, walls: walls.cells.value, chosen: store.get('m'), cursor: store.get('tool') === 'move' ? -1 : cursor.value }))], []);
 
     const setFrom = (cell: number, how: 'step' | 'slide', metric: Metric = store.get('m')): void => {
@@ -88,18 +89,22 @@ export default function Distances({ store, work }: SceneProps) {
         return true;
     };
 
+    useShortcuts([
+        { key: 'ArrowLeft', does: 'move the origin, or with paint chosen the cell that Space makes a wall (and → ↑ ↓; with Shift the picture moves)' },
+        { key: ' ', does: 'the next of the three, with the focus on the picture' },
+    ]);
     const metric = store.get('m');
     const mask = store.get('w') && answer.value ? answer.value.mask : '';
     const line = `pave tactics field ${mask ? '--walls -' : `--size ${board.width}x${board.height}`} --from ${textAt(board, answer.value?.from ?? store.get('from'))} --metric ${metric}${store.get('rule') === 'short' ? '' : ` --corners ${store.get('rule')}`} --hash`;
     return (
-        <Frame store={store} title="Triangles" lead="How far is it? Three answers. The origin follows the pointer."
+        <Frame store={store} title="Tactics" lead="How far is it? Three answers. The origin follows the pointer."
             downloads={picturesOf(`distances-${metric}`, () => work.distancesSvg(ask()), () => ({ ...ask(), distances: Object.fromEntries(metrics.map((it, i) => [it, Array.from(answer.value!.fields[i]!)])) }))}
             hash={answer.value?.hash} command={mask ? piped(mask, line) : line}
             stage={
                 <div data-busy={busy.value}>
                     <SceneChoice store={store} above />
                     <Stage label={`Distances from ${textAt(board, store.get('from'))} by three metrics. Arrow keys move the origin, or with paint chosen a cell that Space makes a wall.`}
-                        camera={camera} layers={layers} onView={onView} limits={[4, 90]} drawing={store.get('tool') !== 'move'} cursor="crosshair" onTouch={touched} onKey={key}>
+                        camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[4, 90]} drawing={store.get('tool') !== 'move'} cursor="crosshair" onTouch={touched} onKey={key}>
                         <Tool store={store} />
                     </Stage>
                 </div>

@@ -2,6 +2,7 @@
 import { flag, free, list, ofView, real, seed, whole, word } from '../../state/fields.ts';
 import { countOf, indexOf, middleAt, packed, setOf } from './board.ts';
 import type { Store } from '../../state/store.ts';
+import { codesOf } from './orders.ts';
 
 export const scenes = [
     ['distances', 'Distances'], ['formations', 'Formations'], ['giants', 'Giants'], ['citadel', 'Citadel'], ['terrain', 'Terrain'], ['skirmish', 'Skirmish'],
@@ -69,7 +70,7 @@ export const fields = {
     files: whole(8, 1, 16),
     facing: whole(0, 0, 5),
     range: whole(1, 1, 6),
-    orders: free('m2.wr', 400),
+    orders: { ...free('m2.wr', 400), read: (text: string) => (text.length <= 400 && codesOf(text).join('.') === text ? text : undefined) },
     turn: ofView(real(-1, -1, 100000, 2)),
     fw: setOf(formationBoard),
     // giants

@@ -74,7 +74,7 @@ export default function Formations({ store, work }: SceneProps) {
     const begun = useMemo(() => ({ from: -1 }), []); // the turn from which a new order is shown
     const turns = useComputed(() => (formed.value?.frames.length ?? 1) - 1);
     const clock = useMemo(() => computed(() => (store.get('turn') < 0 ? turns.value : Math.min(store.get('turn'), turns.value))), []);
-    const { camera, onView } = useCamera(store, () => {
+    const { camera, onView, onWhole } = useCamera(store, () => {
         if (!formed.value) return { x0: 0, y0: -2, x1: 20.5, y1: 21 };
         const { y0, y1, ...box } = boxOfCorners(formed.value.corners);
         return { ...box, y0: y0 - 1.7, y1: y1 + 1.9 };
@@ -99,6 +99,7 @@ export default function Formations({ store, work }: SceneProps) {
         return code !== undefined;
     };
     useShortcuts([
+        { key: 'ArrowLeft', does: 'wheel, with the focus on the picture (and →; ↑ ↓ march; with Shift the picture moves)' },
         { key: ' ', does: 'play the orders', run: () => { playing.value = !playing.peek(); } },
         { key: 'm', does: 'march', run: () => give('m1') },
         { key: 'l', does: 'wheel to the left', run: () => give('wl') },
@@ -107,7 +108,7 @@ export default function Formations({ store, work }: SceneProps) {
     const [grid, kind, shown] = [store.get('g'), store.get('k'), formed.value];
     const codes = codesOf(store.get('orders'));
     return (
-        <Frame store={store} title="Triangles" lead="Give orders: march, wheel, form. Arrows show who can attack."
+        <Frame store={store} title="Tactics" lead="Give orders: march, wheel, form. Arrows show who can attack."
             hash={refused.value ? undefined : shown?.hash} command={commandOf(store, shown)}
             downloads={picturesOf(`formation-${grid}-${kind}`, () => work.formationSvg(ask()), () => ({
                 ...ask(), frames: shown!.frames.map((it) => Array.from(it)), orders: shown!.stages.map(({ words, late, first }) => ({ words, late, first })), clear: shown!.clear, hash: shown!.hash,
@@ -115,7 +116,7 @@ export default function Formations({ store, work }: SceneProps) {
             stage={
                 <div data-busy={busy.value}>
                     <SceneChoice store={store} above />
-                    <Stage label={`A ${kind} on ${{ tri: 'triangles', hex: 'hexagons', square: 'squares' }[grid]}: ${shown?.says ?? ''}. Arrow keys march and wheel.`} camera={camera} layers={layers} onView={onView}
+                    <Stage label={`A ${kind} on ${{ tri: 'triangles', hex: 'hexagons', square: 'squares' }[grid]}: ${shown?.says ?? ''}. Arrow keys march and wheel.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole}
                         limits={[6, 150]} drawing={painting()} onTouch={touched} onKey={key}>
                         {grid === 'tri' && <Tool store={store} />}
                         <Now time={() => clock.value} turns={turns.value} playing={playing} over={320} onTime={onTime} />

@@ -40,7 +40,7 @@ export default function Giants({ store, work }: SceneProps) {
     const { answer: giant, busy } = useAnswer(ask, work.giant);
     const moves = useComputed(() => (giant.value?.bodies.length ?? 1) - 1);
     const clock = useMemo(() => computed(() => Math.min(store.get('gt'), moves.value)), []);
-    const { camera, onView } = useCamera(store, () => { const { y0, y1, ...box } = boxOfBoard(board); return { ...box, y0: y0 - 1.9, y1: y1 + 2.2 }; });
+    const { camera, onView, onWhole } = useCamera(store, () => { const { y0, y1, ...box } = boxOfBoard(board); return { ...box, y0: y0 - 1.9, y1: y1 + 2.2 }; });
     const layers = useMemo(() => [giantsLayer(board, () => ({
         giant: giant.value, walls: walls.cells.value, time: clock.value, heat: store.get('heat'), kind: store.get('body'), cursor: store.get('tool') === 'move' ? -1 : cursor.value,
     }))], []);
@@ -93,6 +93,7 @@ export default function Giants({ store, work }: SceneProps) {
         return true;
     };
     useShortcuts([
+        { key: 'ArrowLeft', does: 'move the goal, with the focus on the picture (and → ↑ ↓; with Shift the picture moves)' },
         { key: ' ', does: 'let it walk', run: () => { playing.value = !playing.peek(); } },
         { key: 'x', does: 'start and goal change places', run: () => store.set({ a: store.get('b'), b: store.get('a'), gt: 0 }) },
     ]);
@@ -100,13 +101,13 @@ export default function Giants({ store, work }: SceneProps) {
     const kind = store.get('body');
     const command = `pave tactics creature --walls - --kind ${kind}${store.get('size') === 1 ? '' : ` --size ${store.get('size')}`} --from ${textOf(ask().from)} --to ${textOf(ask().to)}${kind === 'rhombus' && store.get('stance') !== 'e' ? ` --stance ${store.get('stance').toUpperCase()}` : ''} --hash`;
     return (
-        <Frame store={store} title="Triangles" lead="Giants need room. Drag the dashed goal, and watch the way."
+        <Frame store={store} title="Tactics" lead="Giants need room. Drag the dashed goal, and watch the way."
             hash={shown?.hash || undefined} command={shown?.fits ? piped(shown.mask, command) : undefined}
             downloads={picturesOf(`giant-${kind}-${store.get('size')}`, () => work.giantSvg(ask()), () => ({ ...ask(), bodies: shown!.bodies, sweeps: shown!.sweeps, clearance: Array.from(shown!.clearance), hash: shown!.hash }))}
             stage={
                 <div data-busy={busy.value}>
                     <SceneChoice store={store} above />
-                    <Stage label={`A ${kind} of size ${store.get('size')}: ${shown?.says ?? ''}. Arrow keys move its goal.`} camera={camera} layers={layers} onView={onView} limits={[6, 120]} drawing
+                    <Stage label={`A ${kind} of size ${store.get('size')}: ${shown?.says ?? ''}. Arrow keys move its goal.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[6, 120]} drawing
                         cursor="crosshair" onTouch={touched} onKey={key}>
                         <Tool store={store} />
                         <Now time={() => clock.value} turns={moves.value} playing={playing} over={380} onTime={(gt) => store.set({ gt }, 'view')} />

@@ -42,7 +42,7 @@ export default function SkirmishScene({ store, work }: SceneProps) {
     const ready = useSignal(false);
     const playing = useMemo(() => signal(false), []);
     const { answer: battle, busy, wrong } = useAnswer(() => asked(store), work.skirmish);
-    const { camera, size, onView } = useCamera(store, () => battle.value?.box ?? { x0: 0.5, y0: 0, x1: 28, y1: 24 }, 0);
+    const { camera, size, onView, onWhole } = useCamera(store, () => battle.value?.box ?? { x0: 0.5, y0: 0, x1: 28, y1: 24 }, 0);
     const turns = useComputed(() => (battle.value?.turns.length ?? 1) - 1);
     const clock = useMemo(() => computed(() => Math.min(store.get('t'), turns.value)), []);
     const time = (): number => clock.value;
@@ -56,13 +56,14 @@ export default function SkirmishScene({ store, work }: SceneProps) {
     };
     useShortcuts([
         { key: ' ', does: 'play, or pause', run: () => { playing.value = !playing.peek(); } },
+        { key: 'ArrowLeft', does: 'the turn before, with the focus on the picture (→ the next; with Shift the picture moves)' },
         { key: '.', does: 'the next turn', run: () => step(1) },
         { key: ',', does: 'the turn before', run: () => step(-1) },
         { key: 'd', does: 'another battle', run: () => store.set({ seed: rolled(), t: 0 }) },
     ]);
     const shown = battle.value;
     return (
-        <Frame store={store} title="Triangles" lead="Two lines, archers, a giant each: press play and watch."
+        <Frame store={store} title="Tactics" lead="Two lines, archers, a giant each: press play and watch."
             hash={wrong.value ? undefined : shown?.hash} command={commandOf(store)}
             downloads={picturesOf(`skirmish-${store.get('seed')}`, () => work.skirmishSvg(asked(store), momentOf(clock.peek(), turns.peek()).turn), () => {
                 const { svg: _, woods: __, gate, ...rest } = shown!;
@@ -71,7 +72,7 @@ export default function SkirmishScene({ store, work }: SceneProps) {
             stage={
                 <div class="with-picture" data-busy={busy.value || (!!shown && !ready.value)}>
                     <SceneChoice store={store} above />
-                    <Stage label={`A skirmish: ${shown?.says ?? ''}. Space plays; arrow keys go from turn to turn.`} camera={camera} layers={layers} onView={onView} limits={[5, 200]}
+                    <Stage label={`A skirmish: ${shown?.says ?? ''}. Space plays; arrow keys go from turn to turn.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[5, 200]}
                         onKey={(event) => {
                             const by = event.shiftKey ? 0 : event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
                             if (by) step(by);

@@ -28,7 +28,7 @@ function View({ store }: { store: RoomStore }) {
     }, []);
     const scene = store.get('scene');
     const Scene = scenes[scene];
-    return work ? <Scene key={scene} store={store} work={work} /> : <main class="wait" aria-busy="true"><p>Triangles …</p></main>;
+    return work ? <Scene key={scene} store={store} work={work} /> : <main class="wait" aria-busy="true"><p>Tactics …</p></main>;
 }
 
 export default { fields, View } satisfies Room<typeof fields>;

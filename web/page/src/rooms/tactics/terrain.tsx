@@ -61,12 +61,12 @@ const shot = (): Promise<Blob> => new Promise((resolve, reject) => {
 function Flat({ store, work, label }: SceneProps & { label: string }) {
     const ready = useSignal(false);
     const { answer, busy } = useAnswer(() => asked(store), work.terrainSvg);
-    const { camera, size, onView } = useCamera(store, () => answer.value?.box ?? { x0: 0, y0: 0, x1: 64, y1: 55 }, 0);
+    const { camera, size, onView, onWhole } = useCamera(store, () => answer.value?.box ?? { x0: 0, y0: 0, x1: 64, y1: 55 }, 0);
     const layers = useMemo(() => [], []);
     return (
         <div class="with-picture" data-busy={busy.value || (!!answer.value && !ready.value)}>
             <SceneChoice store={store} above />
-            <Stage label={label} camera={camera} layers={layers} onView={onView} limits={[2, 200]}>
+            <Stage label={label} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[2, 200]}>
                 <Below picture={answer.value} camera={camera} size={size} onReady={(is) => { ready.value = is; }} />
             </Stage>
         </div>
@@ -92,7 +92,7 @@ export default function TerrainScene({ store, work }: SceneProps) {
         ...(flat ? [] : [{ label: 'PNG of this view', name: `${name}-view.png`, make: shot }]),
     ];
     return (
-        <Frame store={store} title="Triangles" lead="Land whose rivers never flow uphill. Drag to turn it."
+        <Frame store={store} title="Tactics" lead="Land whose rivers never flow uphill. Drag to turn it."
             hash={land.value?.hash} command={commandOf(store)} downloads={downloads}
             stage={flat ? <Flat store={store} work={work} label={label} /> : (
                 <div data-busy={busy.value}>

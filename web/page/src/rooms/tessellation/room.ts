@@ -5,7 +5,7 @@ import { announce, complain } from '../../ui/announce.tsx';
 import type { Store } from '../../state/store.ts';
 import { client, newest } from '../../workers/client.ts';
 import { centersOf, finderOf, type Tiles } from '../../stage/tiles.ts';
-import { boxOf, fit, toScreen, type Camera, type Point, type View } from '../../stage/view.ts';
+import { boxOf, fit, inSight, toScreen, type Camera, type Point, type View } from '../../stage/view.ts';
 import { Frames } from './frames.ts';
 import { commandOf, meshKey, type Look, type Options } from './options.ts';
 import { directions, endsOf, nameOf, placeOf, sideAt, sideNear, tellRefusal, tellTile, tileTotal, walk, type Board, type Side } from './pick.ts';
@@ -206,8 +206,10 @@ export class Work {
         const given = !this.#fitted && this.store.get('cam');
         if (key === this.#fitted) return;
         this.#fitted = key;
-        if (given) this.#home = 'given';
-        else this.fit();
+        if (given) {
+            this.#home = 'given';
+            this.camera.value = inSight(this.camera.peek(), boxOf(made.tiles.points), [0.5, 300]);
+        } else this.fit();
     }
 
     // ---- What has changed ----

@@ -31,7 +31,7 @@ function useWork(store: Store<Fields>): Work {
 function View({ store }: { store: Store<Fields> }) {
     const work = useWork(store);
     useShortcuts([
-        { key: 'ArrowRight', does: 'from tile to tile, with the focus on the picture (and ← ↑ ↓; with Shift the picture moves)' },
+        { key: 'ArrowLeft', does: 'from tile to tile, with the focus on the picture (and → ↑ ↓; with Shift the picture moves)' },
         { key: '1', does: 'join or part the tile and its neighbour in the north; 2 to 6 go on clockwise, and so do w e d s a q' },
         { key: 'p', does: 'play the relaxation, or pause it', run: () => void work.play() },
         { key: '0', does: 'all of the picture', run: () => work.fit() },
@@ -84,7 +84,7 @@ function Tiles({ work }: { work: Work }) {
         <div class={both ? 'tess both' : 'tess'} data-busy={work.busy.value || (both && !work.cells.value && !!work.made.value?.hash)}>
             <Stage label={labelOf(work)} camera={work.camera} layers={layers} limits={[0.5, 300]}
                 cursor={work.hover.value ? 'pointer' : undefined} onTouch={touch}
-                onKey={(event) => work.key(event)} onView={(view: View) => work.seen(view)}>
+                onKey={(event) => work.key(event)} onView={(view: View) => work.seen(view)} onWhole={() => work.fit()}>
                 <Why work={work} />
             </Stage>
             {both && (
