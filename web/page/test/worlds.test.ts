@@ -1,15 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { load, readTsx, wangSetOf } from 'pave-maps';
 import { cellKey, cellText, type Cell } from '../src/ground/shape.ts';
-import { hashCommand } from '../src/rooms/worlds/command.ts';
+import { biasText, hashCommand } from '../src/rooms/worlds/command.ts';
 import { editsOf, editsText, fields, planOf } from '../src/rooms/worlds/fields.ts';
 import { hashOf, svgOf, tmxOf, tsxOf } from '../src/rooms/worlds/files.ts';
-import { mapValues, type WorldPlan } from '../src/rooms/worlds/plan.ts';
+import { biasPixels, levelsOf } from '../src/rooms/worlds/levels.ts';
+import { overOf, type WorldPlan } from '../src/rooms/worlds/plan.ts';
 import { reportOf } from '../src/rooms/worlds/report.ts';
 import { tilesFor } from '../src/rooms/worlds/tilings.ts';
 import { brushed, placeNear } from '../src/rooms/worlds/touch.ts';
@@ -110,14 +111,27 @@ test.runIf(pave).each([
     expect(lines[lines.length - 1]).toBe(hashOf(plan, part));
 });
 
-test.runIf(pave)('painted levels are the bias that the command reads from a picture', () => {
-    const plan = planned({ set: 'land', map: { cells: 4, blocks: [0, 0, 0, 1, 0, 15, -2, 3, 12] } });
-    const { width, height, levels } = mapValues(plan.map!);
-    const pgm = `P2 ${width} ${height} 255\n${Array.from(levels, (level) => level * 17).join(' ')}\n`;
-    writeFileSync(join(folder, 'bias.pgm'), pgm);
-    const part = { at: { q: -14, r: -5, s: 0 }, width: 40, height: 30 };
-    expect(hashOf(plan, part)).not.toBe(hashOf(planned({ set: 'land' }), part));
-    expect(hashCommand(plan, tilesFor('square'), part)).toContain(`--bias bias.png,cells=4,at=-12:-4`);
+test('painting changes what is under it, and all else stays as the noise has it, however the view lies', () => {
+    for (const noise of [{ scale: 32, octaves: 4, rough: 60 }, { scale: 32 }, { scale: 96, octaves: 4, rough: 60 }]) {
+        const plain = planned({ set: 'land', noise });
+        const painted = (x: number): WorldPlan => ({ ...plain, map: { cells: 4, blocks: [0, 0, 0, 1, 0, 15], over: overOf({ x, y: 5, scale: 24, width: 900, height: 600 }) } });
+        const far = { at: { q: 12, r: -9, s: 0 }, width: 20, height: 30 };
+        expect(hashOf(painted(3), far)).toBe(hashOf(plain, far));
+        const near = { at: { q: -9, r: -9, s: 0 }, width: 20, height: 20 };
+        expect(hashOf(painted(3), near)).not.toBe(hashOf(plain, near));
+        expect(hashOf(painted(-30), near)).toBe(hashOf(painted(3), near));
+        expect(overOf({ x: -30, y: 5, scale: 24, width: 900, height: 600 })).not.toEqual(overOf({ x: 3, y: 5, scale: 24, width: 900, height: 600 }));
+    }
+});
+
+test('the picture of painted levels says what the world reads, as the command reads pixels', () => {
+    const plan = planned({ set: 'land', noise: { scale: 32, octaves: 4, rough: 60 }, map: { cells: 4, blocks: [0, 0, 0, 1, 0, 15, -2, 3, 12], over: { x: -32, y: -32, width: 64, height: 64 } } });
+    const { values } = levelsOf(plan);
+    const { rgba } = biasPixels(plan);
+    const seen = Array.from(values, (_, k) => Math.floor(((299 * rgba[4 * k]! + 587 * rgba[4 * k + 1]! + 114 * rgba[4 * k + 2]!) * 255 * 65535) / (255000 * 255)));
+    expect(seen).toEqual([...values]);
+    expect(hashCommand(plan, tilesFor('square'), { at: zero, width: 4, height: 4 })).toContain('--bias bias.png,cells=2,at=-32:-32');
+    expect(biasText({ ...plan, noise: undefined })).toBe('bias.png,cells=2,at=-12:-4');
 });
 
 test.runIf(pave)('SVG and TMX are byte for byte those of the command', () => {

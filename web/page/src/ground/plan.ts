@@ -9,6 +9,13 @@ export interface NoisePlan {
     readonly rough?: number;
 }
 
+/** Its octaves; where it does not say, down to lattices of 16 cells, at most four. */
+export function octavesOf({ scale, octaves }: NoisePlan): number {
+    let found = 1;
+    while (found < 4 && scale >> found >= 16) found++;
+    return octaves ?? found;
+}
+
 /** A world of a built-in set, as the options of `pave world fill` name it. */
 export interface Plan {
     readonly set: Builtin;

@@ -1,6 +1,6 @@
 // The worker's side of a ground of squares: tiles of rectangles, and pictures of tiles at several sizes.
 import { World, WangSet, biasBands, builtins, type Builtin } from 'pave-maps';
-import type { Cells, GroundApi, NoisePlan, Painted, Plan } from './plan.ts';
+import { octavesOf, type Cells, type GroundApi, type NoisePlan, type Painted, type Plan } from './plan.ts';
 
 /** A world that stands open, and the pictures of its tiles. */
 export interface Opened {
@@ -60,20 +60,14 @@ export function bandsOf(set: Builtin): number[] {
     return weights.flatMap((weight, i) => Array<number>(alike ? 1 : Math.max(1, Math.floor((weight * 12) / sum + 0.5))).fill(i + 1));
 }
 
-// Down to lattices of 16 cells, at most four.
-function octavesOf(scale: number): number {
-    let octaves = 1;
-    while (octaves < 4 && scale >> octaves >= 16) octaves++;
-    return octaves;
-}
-
 /** The bias that `--bias noise:...` makes. */
-export function noiseBias(set: Builtin, seed: string, { scale, octaves, rough }: NoisePlan) {
+export function noiseBias(set: Builtin, seed: string, plan: NoisePlan) {
+    const { scale, rough } = plan;
     const order = bandsOf(set);
     const runs = new Set(order).size;
     return {
         kind: 'noise' as const, weights: biasBands(builtins.colorCount(set), order, Math.min(256, Math.floor((90 * order.length) / runs))),
-        noise: { seed: BigInt(seed), scale, octaves: octaves ?? octavesOf(scale), roughness: rough === undefined ? 128 : Math.floor((rough * 256) / 100) },
+        noise: { seed: BigInt(seed), scale, octaves: octavesOf(plan), roughness: rough === undefined ? 128 : Math.floor((rough * 256) / 100) },
     };
 }
 

@@ -1,6 +1,6 @@
 // The lines of the command that make what is seen.
 import { cellText, type Cell, type Shape } from '../../ground/shape.ts';
-import { mapValues, type WorldPlan } from './plan.ts';
+import { frameOf, type WorldPlan } from './plan.ts';
 
 /** Whole cells: a rectangle that begins at a cell. */
 export interface Part {
@@ -12,11 +12,10 @@ export interface Part {
 const quoted = (text: string): string => (/^[\w.,:=/#%+-]+$/.test(text) ? text : `'${text.replace(/'/g, `'\\''`)}'`);
 
 /** What comes behind --bias; undefined without one. */
-export function biasText({ map, noise, own }: WorldPlan): string | undefined {
-    if (map?.blocks.length) {
-        const { x, y, cells } = mapValues(map);
-        return `bias.png,cells=${cells},at=${x}:${y}`;
-    }
+export function biasText(plan: WorldPlan): string | undefined {
+    const { noise, own } = plan;
+    const frame = frameOf(plan);
+    if (frame) return `bias.png,cells=${frame.cells},at=${frame.x}:${frame.y}`;
     if (!noise || own) return undefined;
     return `noise:${noise.scale}${noise.octaves ? `,octaves=${noise.octaves}` : ''}${noise.rough === undefined ? '' : `,rough=${noise.rough}`}`;
 }

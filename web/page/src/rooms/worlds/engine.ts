@@ -10,7 +10,7 @@ import type { Camera } from '../../stage/view.ts';
 import { complain } from '../../ui/announce.tsx';
 import { client, type Served } from '../../workers/client.ts';
 import { planOf, type Worlds } from './fields.ts';
-import type { WorldPlan } from './plan.ts';
+import { overOf, type WorldPlan } from './plan.ts';
 import type { Api } from './worlds.work.ts';
 
 /** A tile set that somebody brought. */
@@ -24,6 +24,8 @@ export interface Own {
 export interface Engine {
     readonly worker: Served<Api>;
     readonly camera: Signal<Camera>;
+    /** The size of the picture. */
+    readonly size: Signal<{ readonly width: number; readonly height: number }>;
     readonly own: Signal<Own | undefined>;
     readonly plan: ReadonlySignal<WorldPlan>;
     readonly tiles: ReadonlySignal<Tiles | undefined>;
@@ -38,9 +40,10 @@ function makeEngine(store: Worlds): Engine {
     const worker = client<Api>(thread);
     const camera = signal<Camera>({ x: store.get('x'), y: store.get('y'), scale: store.get('k') });
     const own = signal<Own>();
+    const size = signal({ width: 1280, height: 800 });
     const plan = stable(computed(() => planOf({
         set: store.get('set'), grid: store.get('grid'), method: store.get('method'), seed: store.get('seed'), noise: store.get('noise'), rough: store.get('rough'), map: store.get('map'), edits: store.get('edits'),
-    }, own.value && { number: own.value.number, name: own.value.name })));
+    }, own.value && { number: own.value.number, name: own.value.name }, () => overOf({ ...camera.value, ...size.value }))));
     const shapes = signal<Record<string, { tiles: Tiles; pattern: Pattern }>>({});
     const here = computed(() => shapes.value[plan.value.tiling]);
     const tiles = computed(() => here.value?.tiles);
@@ -80,7 +83,7 @@ function makeEngine(store: Worlds): Engine {
         }),
     ];
     return {
-        worker, camera, own, plan, tiles,
+        worker, camera, size, own, plan, tiles,
         layers: [ground.layer, flat.layer, pictures.layer],
         busy: computed(() => ground.busy.value || flat.busy.value || pictures.busy.value || !tiles.value),
         limits: computed(() => { const cell = Math.sqrt(tiles.value?.area ?? 1); return [1 / cell, 128 / Math.max(1, cell)]; }),

@@ -1,7 +1,7 @@
 // The state of the room, as it stands in the address.
 import { flag, free, list, ofView, real, seed, whole, word, type Values } from '../../state/fields.ts';
 import type { Store } from '../../state/store.ts';
-import { sets, type EditPlan, type Method, type WorldPlan } from './plan.ts';
+import { sets, type EditPlan, type Method, type Units, type WorldPlan } from './plan.ts';
 
 export const tilings = ['square', 'hex', 'tri', 'trihexagonal', 'truncated-square', 'truncated-hexagonal', 'truncated-trihexagonal', 'rhombitrihexagonal', 'snub-square',
     'elongated-triangular', 'snub-trihexagonal', 'rhombille', 'tetrakis-square', 'triakis-triangular', 'kisrhombille', 'deltoidal-trihexagonal', 'cairo', 'prismatic-pentagonal',
@@ -68,11 +68,11 @@ const lines: readonly string[] = ['roads', 'dungeon', 'maze', 'river', 'country'
 export const noiseOf = (state: Pick<State, 'set' | 'grid' | 'noise'>): number => (state.noise >= 0 ? state.noise : lines.includes(setOf(state)) ? 0 : 32);
 
 /** The world that a state names. */
-export function planOf(state: Pick<State, 'set' | 'grid' | 'method' | 'seed' | 'noise' | 'rough' | 'map' | 'edits'>, own?: { number: number; name: string }): WorldPlan {
+export function planOf(state: Pick<State, 'set' | 'grid' | 'method' | 'seed' | 'noise' | 'rough' | 'map' | 'edits'>, own?: { number: number; name: string }, over?: () => Units): WorldPlan {
     const { grid, seed: digits, rough, map, edits } = state;
     const [set, noise] = [own ? state.set : setOf(state), noiseOf(state)];
     return {
         set, tiling: own ? 'square' : grid, seed: digits, method: !own && state.method === 'blocks' ? 'auto' : own ? 'auto' : state.method, edits: editsOf(edits),
-        ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) } }), ...(map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map } }),
+        ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) } }), ...(map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map, ...(noise && !own && over && { over: over() }) } }),
     };
 }

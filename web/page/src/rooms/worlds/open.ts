@@ -1,9 +1,10 @@
 // In the worker: the worlds of plans, opened once each, with the pictures of their tiles.
 import { Edits, Tiling, WangSet, World, biasBands, builtins, type Bias, type EditDef, type WorldDef } from 'pave-maps';
 import { bandsOf, noiseBias, type Opened } from '../../ground/serve.ts';
+import { levelsOf } from './levels.ts';
 import { ownOf, type OwnSheet } from './own.ts';
 import { tilesFor } from './tilings.ts';
-import { mapValues, valueOfLevel, type WorldPlan } from './plan.ts';
+import type { WorldPlan } from './plan.ts';
 
 export interface OpenWorld extends Opened {
     readonly plan: WorldPlan;
@@ -46,12 +47,13 @@ export function openSets(plan: WorldPlan): { tiling: Tiling; sets: WangSet[]; ow
 /** How many sides each face of a tiling has. */
 const sidesOfFaces = ({ name }: Tiling): number[] => tilesFor(name).faces.map((ring) => ring.length / 2);
 
-function biasOf({ set, own, seed, noise, map }: WorldPlan, colors: number): Bias | undefined {
+function biasOf(plan: WorldPlan, colors: number): Bias | undefined {
+    const { set, own, seed, noise, map } = plan;
     if (map?.blocks.length) {
-        const { x, y, width, height, cells, levels } = mapValues(map);
+        const { x, y, width, height, cells, values } = levelsOf(plan);
         const order = own ? Array.from({ length: colors }, (_, i) => i + 1) : bandsOf(set);
         const weights = biasBands(colors, order, Math.min(256, Math.floor((90 * order.length) / new Set(order).size)));
-        return { kind: 'map', weights, values: Uint16Array.from(levels, valueOfLevel), width, height, x, y, cells };
+        return { kind: 'map', weights, values, width, height, x, y, cells };
     }
     return noise && !own ? noiseBias(set, seed, noise) : undefined;
 }

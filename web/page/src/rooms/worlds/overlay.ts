@@ -3,7 +3,7 @@
 import { shows } from '../../ground/gl.ts';
 import { cellKey, middleAt, ringAt, type Cell, type Tiles } from '../../ground/shape.ts';
 import type { Layer } from '../../stage/layer.ts';
-import { seen, type View } from '../../stage/view.ts';
+import { seen, type Box, type View } from '../../stage/view.ts';
 import type { NaiveSide } from './trip.ts';
 import type { Walk } from './walk.ts';
 
@@ -140,13 +140,58 @@ export function drawEdits(pen: Pen, view: View, tiles: Tiles, cells: readonly Ce
     }
 }
 
-/** Blocks of levels, from low (dark) to high (bright): each lies round the place where the world reads its level, its upper left corner in the map. */
+/** The place of a cell whose colour is meant: a corner, or a side. */
+export function drawSpot(pen: Pen, view: View, tiles: Tiles, cell: Cell, place: number): void {
+    const ring = ringAt(tiles, cell);
+    const corner = (k: number): [number, number] => { const at = (2 * k) % ring.length; return [ring[at]! - view.x, ring[at + 1]! - view.y]; };
+    const [a, b] = [corner(place >> 1), corner((place >> 1) + 1)];
+    for (const [color, width] of [[css('--sheet'), 4], [css('--mark'), 0]] as const) {
+        pen.beginPath();
+        if (place % 2) pen.arc(...b, (6 + width / 2) / view.scale, 0, 2 * Math.PI);
+        else { pen.moveTo(...a); pen.lineTo(...b); }
+        pen.fillStyle = pen.strokeStyle = color;
+        pen.lineWidth = (6 + width) / view.scale;
+        if (place % 2) pen.fill();
+        else pen.stroke();
+    }
+}
+
+// Two colours, so that it is seen on any ground.
+function dashed(pen: Pen, view: View): void {
+    for (const [color, dash] of [['#000a', []], ['#fff', [5, 5]]] as const) {
+        pen.setLineDash(dash.map((it) => it / view.scale));
+        pen.strokeStyle = color;
+        pen.lineWidth = 1.5 / view.scale;
+        pen.stroke();
+    }
+    pen.setLineDash([]);
+}
+
+/** The rim of what is painted: each block lies round the place that it names. */
 export function drawBlocks(pen: Pen, view: View, blocks: readonly number[], side: number): void {
     const box = seen(view);
+    const painted = new Set<string>();
+    for (let k = 0; k + 2 < blocks.length; k += 3) painted.add(`${blocks[k]},${blocks[k + 1]}`);
+    pen.beginPath();
     for (let k = 0; k + 2 < blocks.length; k += 3) {
-        const [x, y, level] = [(blocks[k]! - 0.5) * side, (blocks[k + 1]! - 0.5) * side, blocks[k + 2]!];
+        const [column, row] = [blocks[k]!, blocks[k + 1]!];
+        const [x, y] = [(column - 0.5) * side, (row - 0.5) * side];
         if (x + side < box.x0 || x > box.x1 || y + side < box.y0 || y > box.y1) continue;
-        pen.fillStyle = `rgb(${level * 17} ${level * 17} ${level * 17} / 0.28)`;
-        pen.fillRect(x - view.x, y - view.y, side, side);
+        for (const [dx, dy, ax, ay, bx, by] of [[0, -1, 0, 0, 1, 0], [1, 0, 1, 0, 1, 1], [0, 1, 1, 1, 0, 1], [-1, 0, 0, 1, 0, 0]] as const) {
+            if (painted.has(`${column + dx},${row + dy}`)) continue;
+            pen.moveTo(x + ax * side - view.x, y + ay * side - view.y);
+            pen.lineTo(x + bx * side - view.x, y + by * side - view.y);
+        }
+    }
+    dashed(pen, view);
+}
+
+/** What the brush would paint. */
+export function drawBrush(pen: Pen, view: View, { x0, y0, x1, y1 }: Box, side: number): void {
+    const [w, h] = [(x1 - x0 + 1) * side, (y1 - y0 + 1) * side];
+    for (const [color, width] of [[css('--sheet'), 5], [css('--mark'), 2.5]] as const) {
+        pen.strokeStyle = color;
+        pen.lineWidth = width / view.scale;
+        pen.strokeRect((x0 - 0.5) * side - view.x, (y0 - 0.5) * side - view.y, w, h);
     }
 }

@@ -136,7 +136,7 @@ function PaintPanel({ store, engine }: Parts) {
     const names = colors.value?.names ?? [];
     return (
         <>
-            <Says>Draw where the ground is low or high: what prevails there follows. Painting takes the place of the noise.</Says>
+            <Says>Draw where the ground is low or high: what prevails there follows. Elsewhere the world stays as it is.</Says>
             <Slider label="Level" least={0} most={15} value={store.get('level')} onInput={(level) => store.set({ level }, 'slide')}
                 text={(level) => (names.length ? `${level}: ${names[Math.min(names.length - 1, Math.floor((level * names.length) / 16))]}` : String(level))} />
             <Slider label="Brush" least={1} most={8} value={store.get('brush')} onInput={(brush) => store.set({ brush }, 'slide')} />

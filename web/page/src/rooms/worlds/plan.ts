@@ -1,16 +1,26 @@
 // A world of the room as plain data: what the address says, and what the worker opens.
 import type { Builtin } from 'pave-maps';
-import type { NoisePlan } from '../../ground/plan.ts';
+import { octavesOf, type NoisePlan } from '../../ground/plan.ts';
 import type { Cell } from '../../ground/shape.ts';
 
 export const sets = ['roads', 'meadow', 'cave', 'dungeon', 'maze', 'river', 'country', 'lakes', 'land'] as const satisfies readonly Builtin[];
 export type Method = 'auto' | 'feature' | 'phase' | 'blocks';
 
-/** Levels 0 to 15 painted over the world: blocks of `cells` units, unpainted ones at the level in the middle. */
+/** A rectangle of units. */
+export interface Units {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+}
+
+/** Levels 0 to 15 painted over the world, in blocks of `cells` units, each round its place. */
 export interface PaintedMap {
     readonly cells: number;
     /** Column, row and level of each painted block. */
     readonly blocks: readonly number[];
+    /** Where the noise below it is needed; elsewhere, and where there is none, the ground is of the level in the middle. */
+    readonly over?: Units;
 }
 
 export type EditPlan =
@@ -31,14 +41,37 @@ export interface WorldPlan {
 
 export const middleLevel = 7;
 
-/** The values of a painted map, with a rim of unpainted blocks: what `--bias map.png` reads. */
-export function mapValues({ cells, blocks }: PaintedMap): { x: number; y: number; width: number; height: number; cells: number; levels: Uint8Array } {
-    const xs = blocks.filter((_, k) => k % 3 === 0);
-    const ys = blocks.filter((_, k) => k % 3 === 1);
-    const [x0, y0] = [Math.min(...xs) - 1, Math.min(...ys) - 1];
-    const [width, height] = [Math.max(...xs) - x0 + 2, Math.max(...ys) - y0 + 2];
-    const levels = new Uint8Array(width * height).fill(middleLevel);
-    for (let k = 0; k < blocks.length; k += 3) levels[(blocks[k + 1]! - y0) * width + blocks[k]! - x0] = blocks[k + 2]!;
-    return { x: x0 * cells, y: y0 * cells, width, height, cells, levels };
+/** The picture of levels of a painted world: where it begins, in units, how many values it has, and how many units each is wide. */
+export interface Frame extends Units {
+    readonly cells: number;
 }
-export const valueOfLevel = (level: number): number => level * 4369 ; // 15 is white
+
+/** How far apart the places are where a world reads a noise, in units. */
+export function spacingOf({ scale, octaves }: { readonly scale: number; readonly octaves: number }): number {
+    let last = octaves - 1;
+    while (scale >> last < 2) last--;
+    return 2 ** Math.floor(Math.log2(Math.max(1, Math.min(16, (scale >> last) >> 1))));
+}
+
+/** The frame of a painted plan; undefined where nothing is painted. */
+export function frameOf({ map, noise, own }: WorldPlan): Frame | undefined {
+    if (!map?.blocks.length) return undefined;
+    if (map.over && noise && !own) {
+        const cells = Math.min(map.cells, spacingOf({ ...noise, octaves: octavesOf(noise) }));
+        const { x, y, width, height } = map.over;
+        return { x, y, width: width / cells, height: height / cells, cells };
+    }
+    const cells = map.cells / 2;
+    const [xs, ys] = [0, 1].map((i) => map.blocks.filter((_, k) => k % 3 === i).map((at) => at * 2));
+    const [x, y] = [Math.min(...xs!) - 2, Math.min(...ys!) - 2];
+    return { x: x * cells, y: y * cells, width: Math.max(...xs!) - x + 3, height: Math.max(...ys!) - y + 3, cells };
+}
+
+/** The units that a painted map covers round a view, so that it stays the same for small moves. */
+export function overOf({ x, y, scale, width, height }: { x: number; y: number; scale: number; width: number; height: number }): Units {
+    const [w, h] = [width / scale, height / scale];
+    const step = 2 ** Math.ceil(Math.log2(Math.max(32, w / 2, h / 2)));
+    const side = (at: number, half: number): [number, number] => [step * Math.floor((at - half) / step), step * Math.ceil((at + half) / step)];
+    const [[x0, x1], [y0, y1]] = [side(x, w + 16), side(y, h + 16)];
+    return { x: x0, y: y0, width: x1 - x0, height: y1 - y0 };
+}

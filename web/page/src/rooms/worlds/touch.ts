@@ -1,8 +1,8 @@
 // What pointer and keys do in the modes of the room.
-import { signal, type Signal } from '@preact/signals';
+import { computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { cellAt, middleAt, neighborOf, ringAt, sideTowards, sidesOf, type Cell, type Tiles } from '../../ground/shape.ts';
 import type { Touch } from '../../stage/stage.tsx';
-import type { Point } from '../../stage/view.ts';
+import type { Box, Point } from '../../stage/view.ts';
 import { announce, complain } from '../../ui/announce.tsx';
 import type { Engine } from './engine.ts';
 import { blockCells, editsOf, editsText, type Worlds } from './fields.ts';
@@ -17,9 +17,14 @@ export interface Tool {
 }
 export interface Hand {
     readonly cursor: Signal<Cell | undefined>;
+    /** Where the pointer is, or what stands for it. */
+    readonly point: ReadonlySignal<Point | undefined>;
+    /** Where the colours of the set are: corner, edge or mixed. */
+    readonly kind: ReadonlySignal<string>;
     readonly tool: Signal<Tool>;
     onTouch(touch: Touch): void;
     onKey(event: KeyboardEvent): boolean;
+    dispose(): void;
 }
 
 const mostBlocks = 1500;
@@ -37,13 +42,20 @@ export function placeNear(tiles: Tiles, cell: Cell, at: Point, kind: string): nu
     return places.sort((a, b) => a.away - b.away)[0]!.place;
 }
 
+/** The first and the last blocks under a brush. */
+export function blocksUnder(at: Point, brush: number): Box {
+    const side = (middle: number): [number, number] => [Math.ceil(middle / blockCells - brush / 2), Math.floor(middle / blockCells + brush / 2)];
+    const [[x0, x1], [y0, y1]] = [side(at.x), side(at.y)];
+    return { x0, y0, x1, y1 };
+}
+
 /** Painted blocks with a brush laid on: column, row, level, ..., in order. */
 export function brushed(blocks: readonly number[], at: Point, brush: number, level: number): number[] {
     const all = new Map<string, number[]>();
     for (let k = 0; k + 2 < blocks.length; k += 3) all.set(`${blocks[k]},${blocks[k + 1]}`, blocks.slice(k, k + 3) as number[]);
-    const [cx, cy] = [at.x / blockCells, at.y / blockCells];
-    for (let y = Math.ceil(cy - brush / 2); y <= cy + brush / 2; y++)
-        for (let x = Math.ceil(cx - brush / 2); x <= cx + brush / 2; x++) all.set(`${x},${y}`, [x, y, level]);
+    const { x0, y0, x1, y1 } = blocksUnder(at, brush);
+    for (let y = y0; y <= y1; y++)
+        for (let x = x0; x <= x1; x++) all.set(`${x},${y}`, [x, y, level]);
     return [...all.values()].sort((a, b) => a[1]! - b[1]! || a[0]! - b[0]!).flat();
 }
 
@@ -51,9 +63,17 @@ const samePlace = (a: EditPlan, b: EditPlan): boolean => a.kind === b.kind && a.
 
 export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
     const cursor = signal<Cell>();
+    const point = signal<Point>();
     const tool = signal<Tool>({ kind: 'color', color: 2, tile: 0, s: 0 });
     const { tiles, plan, worker, camera } = engine;
     let heading: Point = { x: 0, y: -1 };
+    const kind = signal('corner');
+    const set = computed(() => `${plan.value.set} ${plan.value.own?.number ?? ''} ${plan.value.own?.name ?? ''}`);
+    const stop = effect(() => {
+        void set.value;
+        if (store.get('mode') === 'edit') worker.colorNames(plan.peek()).then((found) => { kind.value = found.kind; }, complain);
+    });
+    const pointAt = (here: Tiles, cell: Cell): Point => { const { x, y } = middleAt(here, cell); return { x: x + 0.4 * heading.x, y: y + 0.4 * heading.y }; };
 
     const paint = (at: Point): void => {
         const map = brushed(store.get('map'), at, store.get('brush'), store.get('level'));
@@ -63,8 +83,7 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
     async function edit(here: Tiles, cell: Cell, at: Point): Promise<void> {
         const now = tool.peek();
         if (now.kind === 'pin' && now.s !== cell.s && sidesOf(here, now.s) !== sidesOf(here, cell.s)) return complain('This tile is for cells of another shape: choose one for this cell');
-        const { kind } = await worker.colorNames(plan.peek());
-        const made: EditPlan = now.kind === 'pin' ? { kind: 'pin', cell, tile: now.tile } : { kind: 'color', cell, place: placeNear(here, cell, at, kind), color: now.color };
+        const made: EditPlan = now.kind === 'pin' ? { kind: 'pin', cell, tile: now.tile } : { kind: 'color', cell, place: placeNear(here, cell, at, kind.peek()), color: now.color };
         const edits = [...editsOf(store.get('edits')).filter((it) => !samePlace(it, made)), made];
         try {
             await worker.test({ ...plan.peek(), edits });
@@ -86,6 +105,7 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
         const from = cursor.peek() ?? cellAt(here, camera.peek());
         const cell = neighborOf(here, from, sideTowards(here, from.s, way));
         cursor.value = cell;
+        point.value = pointAt(here, cell);
         const { x, y } = middleAt(here, cell);
         const now = camera.peek();
         if (Math.hypot(x - now.x, y - now.y) * now.scale > 200) camera.value = { ...now, x, y };
@@ -93,13 +113,14 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
     }
 
     return {
-        cursor, tool,
+        cursor, point, kind, tool, dispose: stop,
         onTouch(touch) {
             const here = tiles.peek();
             const mode = store.get('mode');
             if (!here || mode === 'look') return;
-            if (touch.kind === 'leave') cursor.value = undefined;
-            else if (touch.kind === 'hover' || touch.kind === 'press') cursor.value = cellAt(here, touch);
+            const leaves = touch.kind === 'leave';
+            cursor.value = leaves ? undefined : cellAt(here, touch);
+            point.value = leaves ? undefined : touch;
             if (mode === 'paint' ? touch.kind === 'press' || touch.kind === 'drag' : touch.kind === 'tap') act(here, cellAt(here, touch), touch);
         },
         onKey(event) {
@@ -113,10 +134,7 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
             }
             if (way) moveCursor(here, way);
             else if (event.key !== 'Enter' && event.key !== ' ') return false;
-            else if (cursor.peek()) {
-                const middle = middleAt(here, cursor.peek()!);
-                act(here, cursor.peek()!, { x: middle.x + 0.4 * heading.x, y: middle.y + 0.4 * heading.y });
-            }
+            else if (cursor.peek()) act(here, cursor.peek()!, pointAt(here, cursor.peek()!));
             return true;
         },
     };

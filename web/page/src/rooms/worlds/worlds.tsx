@@ -13,11 +13,10 @@ import { hashCommand, type Part } from './command.ts';
 import { useEngine, type Engine } from './engine.ts';
 import { blockCells, editsOf, fields, modes, type Worlds } from './fields.ts';
 import { useAnswer } from './asked.ts';
-import { drawBlocks, drawCursor, drawEdits, drawNaive, drawWalk, overLayer } from './overlay.ts';
+import { drawBlocks, drawBrush, drawCursor, drawEdits, drawNaive, drawSpot, drawWalk, overLayer } from './overlay.ts';
 import { ModePanel, OwnPanel, ReportPanel, WorldPanel } from './panels.tsx';
 import { partOf } from './part.ts';
-import { mapValues } from './plan.ts';
-import { makeHand, type Hand } from './touch.ts';
+import { blocksUnder, makeHand, placeNear, type Hand } from './touch.ts';
 import { makeTrip, type Trip } from './trip.ts';
 import './worlds.css';
 
@@ -26,7 +25,7 @@ const drawScale = 32;
 function View({ store }: { store: Worlds }) {
     const engine = useEngine(store);
     const { trip, hand, bag, layers, others, view } = useMemo(() => parts(store, engine), []);
-    useEffect(() => () => trip.dispose(), []);
+    useEffect(() => () => { trip.dispose(); hand.dispose(); }, []);
     const part = useMemo(() => computed<Part | undefined>(() => (engine.tiles.value && view.value ? partOf(engine.tiles.value, { ...view.value, ...engine.camera.value }) : undefined)), []);
     const all = { store, engine, trip, hand, bag };
     const mode = store.get('mode');
@@ -39,7 +38,7 @@ function View({ store }: { store: Worlds }) {
     const label = `A world of ${engine.plan.value.own?.name ?? engine.plan.value.set} on ${engine.plan.value.tiling}`;
     const stageOf = (name: string, of: readonly Layer[]) => (
         <Stage label={name} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint'} cursor={mode === 'look' ? undefined : 'crosshair'}
-            onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { view.value = now; }} />
+            onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { view.value = now; engine.size.value = now; }} />
     );
     return (
         <Frame store={store} title="Worlds" lead="Drag and zoom: the world has no end, and the same seed makes the same tiles in whatever order you come."
@@ -69,7 +68,7 @@ function parts(store: Worlds, engine: Engine): { trip: Trip; hand: Hand; bag: Ba
         },
     );
     const over = overLayer(
-        () => { void trip.walk.value; void mode.value; void hand.cursor.value; void engine.tiles.value; void store.signal('naive').value; void store.signal('map').value; void store.signal('edits').value; },
+        () => { void trip.walk.value; void mode.value; void hand.cursor.value; void hand.point.value; void hand.tool.value; void hand.kind.value; void store.signal('brush').value; void engine.tiles.value; void store.signal('naive').value; void store.signal('map').value; void store.signal('edits').value; },
         () => mode.peek() !== 'look',
         (pen, view) => { const tiles = engine.tiles.peek(); if (tiles) drawMode(pen, view, tiles); },
     );
@@ -78,7 +77,11 @@ function parts(store: Worlds, engine: Engine): { trip: Trip; hand: Hand; bag: Ba
         if (now === 'walk' && walk && !store.signal('naive').peek()) drawWalk(pen, view, tiles, walk);
         if (now === 'paint') drawBlocks(pen, view, store.signal('map').peek(), blockCells);
         if (now === 'edit') drawEdits(pen, view, tiles, editsOf(store.signal('edits').peek()).map(({ cell }) => cell));
-        if (cursor && now !== 'look' && cursor.s < tiles.faces.length) drawCursor(pen, view, tiles, cursor);
+        const [point, tool] = [hand.point.peek(), hand.tool.peek()];
+        if (!cursor || !point || now === 'look' || cursor.s >= tiles.faces.length) return;
+        if (now === 'paint') drawBrush(pen, view, blocksUnder(point, store.signal('brush').peek()), blockCells);
+        else if (now === 'edit' && tool.kind === 'color') drawSpot(pen, view, tiles, cursor, placeNear(tiles, cursor, point, hand.kind.peek()));
+        else drawCursor(pen, view, tiles, cursor);
     }
     return { trip, hand, bag: makeBag(store, engine), layers: [...engine.layers, over, naiveNow(0)], others: [naiveNow(1)], view: signal<Seen | undefined>() };
 }
@@ -108,14 +111,8 @@ function downloadsOf(engine: Engine, part: Part): Download[] {
             { label: 'TMX', name: 'world.tmx', type: 'application/xml', make: () => worker.tmx(plan, part, picture) },
             { label: 'Tiles of the TMX', name: picture, make: async () => pngOfPixels(await worker.sheet(plan)) },
         ] : []),
-        ...(plan.map ? [{ label: 'Painted levels', name: 'bias.png', make: () => biasPng(plan.map!) }] : []),
+        ...(plan.map ? [{ label: 'Painted levels', name: 'bias.png', make: async () => pngOfPixels(await worker.bias(plan)) }] : []),
     ];
-}
-
-// The picture that --bias reads: a pixel for each block, brighter where it is higher.
-function biasPng(map: NonNullable<Engine['plan']['value']['map']>): Promise<Blob> {
-    const { width, height, levels } = mapValues(map);
-    return pngOfPixels({ width, height, rgba: Uint8ClampedArray.from({ length: 4 * width * height }, (_, k) => (k % 4 === 3 ? 255 : levels[k >> 2]! * 17)) });
 }
 
 export default { fields, View } satisfies Room<typeof fields>;

@@ -7,6 +7,7 @@ import type { Cell } from '../../ground/shape.ts';
 import { serve } from '../../workers/serve.ts';
 import type { Read } from './bring.ts';
 import { hashOf, jsonOf, sheetOf, svgOf, tmxOf, tsxOf } from './files.ts';
+import { biasPixels } from './levels.ts';
 import { openSets, openWorld } from './open.ts';
 import { takeFiles, type Pixels } from './own.ts';
 import { laidOf, pictureOf, thumbsOf } from './paint.ts';
@@ -42,6 +43,7 @@ const api = {
     report: (plan: WorldPlan) => reportOf(plan),
     missing: (plan: WorldPlan, combinations: readonly Uint8Array[], size: number) => missingPictures(plan, combinations, rgbsOf(plan), size),
     take: (source: string, read: Read, pixels?: Pixels) => takeFiles(source, read, pixels),
+    bias: biasPixels,
     hash: hashOf,
     json: jsonOf,
     svg: svgOf,
