@@ -67,6 +67,12 @@ test('a board that has no tiles says why at the tile, and is repaired', async ({
     await visit(page, 'tessellation', { p: '1', deg: 'any', w: '14', h: '8', rim: 'stay' });
     await expect(page.locator('.why')).toContainText('not connected: tile 0 (0,0)');
     await expect(hash(page)).toHaveCount(0);
+    await expect(page.locator('.plot')).toHaveCount(0);
+    await page.getByRole('button', { name: 'The next reason' }).click();
+    await expect(page.locator('.why')).toContainText('2 of 4');
+    await page.mouse.click(438, 640);
+    await expect(page.locator('.why')).toContainText('tile 104 (6,7)');
+    await expect(page.getByRole('list', { name: 'What colours mean' })).toContainText('touchkept apartat fault');
     await page.getByRole('button', { name: 'Repair' }).click();
     await expect(hash(page)).toHaveText(/^0x/);
     await expect(page.locator('.why')).toHaveCount(0);
@@ -123,8 +129,9 @@ test('the relaxation is scrubbed, played and paused; the plot and the table foll
 
 test('Voronoi beside it, with its quality; the story of the first attempt', async ({ page }) => {
     await visit(page, 'tessellation', { cells: '1' });
-    await expect(page.getByText('outside the promise')).toBeVisible();
+    await expect(page.getByText('not by pave')).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Voronoi' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What colours mean' })).toHaveText('34567sides'); // no tile has 7 sides, but a cell has
     await page.getByLabel('Voronoi beside it').uncheck();
     await page.getByRole('button', { name: 'Step by step' }).click();
     await expect(page.getByRole('heading', { name: 'A tile knows its neighbours' })).toBeVisible();
@@ -135,6 +142,16 @@ test('Voronoi beside it, with its quality; the story of the first attempt', asyn
     await accessible(page);
     await page.getByRole('button', { name: 'To the tiles' }).click();
     await expect(hash(page)).toHaveText(/^0x/);
+});
+
+test('an edit of the frame says that it is dented; tiles too small to hit come nearer first', async ({ page }) => {
+    await visit(page, 'tessellation');
+    await page.mouse.click(76, 500);
+    await expect(page.locator('.toast')).toContainText('The frame is dented');
+    await visit(page, 'tessellation', { w: '120', h: '80', steps: '0' });
+    await page.mouse.click(460, 400);
+    await expect(page).toHaveURL(/cam=/);
+    expect(page.url()).not.toContain('edits');
 });
 
 test('an address that makes no sense: what can be read is taken, and said once', async ({ page }) => {

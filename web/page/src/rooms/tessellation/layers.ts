@@ -170,13 +170,15 @@ function drawFocus(context: CanvasRenderingContext2D, board: Board, tile: number
     context.strokeStyle = ink;
     context.lineWidth = 4 * px;
     context.stroke();
-    if (px > 0.09) return; // no room for digits
+    const sides = Array.from({ length: 6 }, (_, k) => sideAt(board, tile, k));
+    const middles = sides.map(middleOf);
+    const apart = Math.min(...middles.map((m, k) => { const n = middles[(k + 1) % 6]!; return Math.hypot(m.x - n.x, m.y - n.y); })) / px;
+    if (apart < 19) spread(context, placeOf(board, tile), middles, px);
     context.font = `600 ${13 * px}px system-ui, 'DejaVu Sans', sans-serif`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
-    for (let k = 0; k < 6; k++) {
-        const side = sideAt(board, tile, k);
-        const m = middleOf(side);
+    for (const [k, side] of sides.entries()) {
+        const m = middles[k]!;
         context.beginPath();
         dot(context, m, 10 * px);
         context.fillStyle = side.joined ? ink : '#ffffff';
@@ -187,6 +189,18 @@ function drawFocus(context: CanvasRenderingContext2D, board: Board, tile: number
         context.fillStyle = side.joined ? '#ffffff' : '#8a3a0c';
         context.fillText(String(k + 1), m.x, m.y + px);
     }
+}
+
+// Where there is no room for digits on the sides, they stand round the tile, with a line to where they belong.
+function spread(context: CanvasRenderingContext2D, center: Point, middles: Point[], px: number): void {
+    const far = Math.max(26 * px, ...middles.map((m) => Math.hypot(m.x - center.x, m.y - center.y) + 12 * px));
+    context.beginPath();
+    middles.forEach((m, k) => {
+        middles[k] = { x: center.x + far * Math.sin((k * Math.PI) / 3), y: center.y - far * Math.cos((k * Math.PI) / 3) };
+        line(context, m, middles[k]!);
+    });
+    context.lineWidth = 2 * px;
+    context.stroke();
 }
 
 // What a click would do: a side that would go, or a way that would be made.

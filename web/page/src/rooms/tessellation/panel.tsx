@@ -14,9 +14,19 @@ const presets = (): readonly { name: string; hint: string; state: Record<string,
         state: { w: 22, h: 16, p: 0.12, cuts: town(22, 16), repair: true, rim: 'free', steps: 40 } },
     { name: 'Squares', hint: 'four neighbours each', state: { w: 16, h: 9, pattern: 'quad', p: 0, steps: 40, fill: 'colors' } },
     { name: 'Triangles', hint: 'three neighbours each', state: { w: 22, h: 10, pattern: 'triangle', p: 0, steps: 60, fill: 'colors' } },
-    { name: '100,000 tiles', hint: 'a big board: clicks stay local', state: { w: 400, h: 250, steps: 8, rim: 'stay' } },
+    { name: '100,000 tiles', hint: 'a big board: edits stay local', state: { w: 400, h: 250, steps: 8, rim: 'stay' } },
     { name: 'Refused', hint: 'all that chance can take, without rules', state: { w: 14, h: 8, p: 1, deg: 'any', rim: 'stay' } },
 ];
+
+/** The way into the story of the first attempt, and out of it. */
+export function Attempt({ work: { store } }: { work: Work }) {
+    return (
+        <Section title="The first attempt">
+            <p class="note">How the article first looked for corners, and why that failed.</p>
+            <Row><Button pressed={store.get('story') > 0} onClick={() => store.set({ story: store.get('story') ? 0 : 1 }, 'view')}>Step by step</Button></Row>
+        </Section>
+    );
+}
 
 export function Panel({ work }: { work: Work }) {
     const { store } = work;
@@ -27,11 +37,7 @@ export function Panel({ work }: { work: Work }) {
                 <Row>{presets().map(({ name, hint, state }) => <Button key={name} title={undefined}
                     onClick={() => store.set({ ...start, fill: 'sides', ...state })}><span title={hint}>{name}</span></Button>)}</Row>
             </Section>
-            <Section title="The first attempt">
-                <p class="note">How the article first looked for corners, and why that failed.</p>
-                <Row><Button pressed={store.get('story') > 0}
-                    onClick={() => store.set({ story: store.get('story') ? 0 : 1 }, 'view')}>Step by step</Button></Row>
-            </Section>
+            <Attempt work={work} />
             <Section title="Board">
                 <Slider label="Removal"
                     hint="the share of adjacencies that chance tries to remove" value={store.get('p')} least={0} most={1} step={0.01}
@@ -52,8 +58,8 @@ export function Panel({ work }: { work: Work }) {
                 <Switch label="Repair what has no tiles" value={store.get('repair')} onChange={(repair) => store.set({ repair })} />
                 {made && <p class="note">{countsOf(work)}</p>}
             </Section>
-            <Section title="Clicks">
-                <Choice label="A click changes" value={store.get('act')} words={[['mesh', 'the finished tiles'], ['board', 'the board']]}
+            <Section title="Edits">
+                <Choice label="An edit changes" value={store.get('act')} words={[['mesh', 'the finished tiles'], ['board', 'the board']]}
                     hint="the finished tiles: only that neighbourhood; the board: all tiles are made anew" onChange={(act) => store.set({ act }, 'view')} />
                 <Slider label="Evened out around it" value={store.get('rings')} least={0} most={4}
                     text={(it) => (it === 0 ? 'not at all' : it === 1 ? '1 ring' : `${it} rings`)}
@@ -82,15 +88,15 @@ export function Panel({ work }: { work: Work }) {
                     onChange={(meant) => store.set({ meant }, 'view')} />
                 <Switch label="Neighbours kept apart" value={store.get('apart')} onChange={(apart) => store.set({ apart }, 'view')} />
                 <Switch label="Voronoi beside it"
-                    hint="by d3-delaunay, outside the promise of equal numbers everywhere" value={store.get('cells')} onChange={(cells) => store.set({ cells }, 'view')} />
+                    hint="by d3-delaunay, not by pave" value={store.get('cells')} onChange={(cells) => store.set({ cells }, 'view')} />
             </Section>
         </>
     );
 }
 
 const kindTexts = {
-    even: 'even: equal areas, room for pieces', push: 'push: out of the way of centres, as in the text', angle: 'angle: towards regular polygons',
-    lloyd: 'lloyd: to the mean of centroids', reapply: 'reapply: the method again and again',
+    even: 'even: equal areas, with room', push: 'push: away from centres', angle: 'angle: to regular polygons', lloyd: 'lloyd: to centroids',
+    reapply: 'reapply: the method again',
 } as const;
 const fillTexts = { sides: 'by number of sides', colors: 'neighbours differ', area: 'by area', none: 'none' } as const;
 

@@ -1,19 +1,21 @@
 // The room at work: what the state asks for is made in the worker, and kept here for whatever shows it.
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { MeshReport } from 'pave-maps';
-import { announce, complain } from '../../ui/announce.tsx';
+import { announce, complain, toast } from '../../ui/announce.tsx';
 import type { Store } from '../../state/store.ts';
 import { client, newest } from '../../workers/client.ts';
 import { centersOf, finderOf, type Tiles } from '../../stage/tiles.ts';
 import { boxOf, fit, inSight, toScreen, type Camera, type Point, type View } from '../../stage/view.ts';
 import { Frames } from './frames.ts';
 import { commandOf, meshKey, type Look, type Options } from './options.ts';
-import { directions, endsOf, nameOf, placeOf, sideAt, sideNear, tellRefusal, tellTile, tileTotal, walk, type Board, type Side } from './pick.ts';
+import { directions, endsOf, nameOf, nodesOf, placeOf, sideAt, sideNear, tellRefusal, tellTile, tileTotal, walk, type Board, type Side } from './pick.ts';
 import { lookOf, optionsOf, type Fields } from './state.ts';
 import type { Api, Ground, Made, Refusal } from './tessellation.work.ts';
 
 /** Boards of more tiles show fewer steps of a relaxation. */
 const many = 2500;
+/** Pixels of an edge below which a tile cannot be hit. */
+const small = 8;
 /** More cuts make an address that no browser takes. */
 const cutsMost = 900;
 
@@ -29,6 +31,10 @@ export class Work {
     readonly cells = signal<{ tiles: Tiles; colors: Uint8Array; report: MeshReport } | undefined>(undefined);
     readonly hover = signal<Side | undefined>(undefined);
     readonly focus = signal(-1);
+    /** The tile under the pointer, in this picture or in that of Voronoi. */
+    readonly over = signal(-1);
+    /** Which of the reasons is told why there are no tiles. */
+    readonly reason = signal(0);
     readonly flash = signal<{ tiles: Int32Array; share: number }>({ tiles: new Int32Array(), share: 0 });
     /** Why the last edit could not be. */
     readonly refused = signal<Refusal | undefined>(undefined);
@@ -43,6 +49,7 @@ export class Work {
     #fitted = '';
     /** The camera that shows all, as text; empty as long as it is not known. */
     #home = '';
+    #findCell: { for: Tiles; at: ReturnType<typeof finderOf> } | undefined;
     #find: { for: Tiles; at: ReturnType<typeof finderOf> } | undefined;
 
     /** The board as it is seen now, also while its relaxation is played. */
@@ -108,6 +115,7 @@ export class Work {
             if (made.ground) this.ground.value = made.ground;
             this.made.value = made;
             this.hover.value = undefined;
+            this.reason.value = 0;
             if (this.focus.value >= made.centers.length / 2) this.focus.value = -1;
             if (made.refused) this.refused.value = made.refused;
         });
@@ -237,6 +245,22 @@ export class Work {
         return board ? this.#finder(board)({ x, y }) : -1;
     }
 
+    /** The Voronoi cell under a point. */
+    cellAt(x: number, y: number): number {
+        const tiles = this.cells.peek()?.tiles;
+        if (!tiles) return -1;
+        if (this.#findCell?.for !== tiles) this.#findCell = { for: tiles, at: finderOf(tiles, centersOf(tiles)) };
+        return this.#findCell.at({ x, y });
+    }
+
+    /** Tiles that are too small to hit: goes there instead, and says so. */
+    nearer(x: number, y: number): boolean {
+        if (this.camera.peek().scale >= small) return false;
+        this.camera.value = { x, y, scale: 3 * small };
+        announce('Nearer: now the tiles can be parted and joined');
+        return true;
+    }
+
     sideAtPoint(x: number, y: number): Side | undefined {
         const board = this.board.peek();
         const tile = this.tileAt(x, y);
@@ -264,6 +288,8 @@ export class Work {
         if (this.store.get('edits') !== edits) return; // something else has happened meanwhile
         this.#ready = made && { for: JSON.stringify([options, look]), made };
         this.store.set({ edits: next });
+        const { rim, steps } = options;
+        if (rim === 'frame' && steps && pair[1] >= w * h) toast('The frame is dented here, as only this neighbourhood changes. “Make all anew with these” makes it straight');
         announce(`${side.joined ? 'Parted' : 'Joined'} ${nameOf(pair[0], w, h)} and ${nameOf(pair[1], w, h)}`);
     }
 
@@ -337,6 +363,8 @@ export class Work {
     look(tile: number): void {
         const board = this.board.peek();
         this.focus.value = tile;
+        const reason = this.made.peek()?.faults.findIndex((it) => nodesOf(it).includes(tile)) ?? -1;
+        if (reason >= 0) this.reason.value = reason;
         if (board && tile >= 0) announce(tellTile(board, tile, this.store.get('w'), this.store.get('h')));
     }
 

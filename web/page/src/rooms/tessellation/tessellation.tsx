@@ -2,18 +2,22 @@
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Frame, type Download, type Room } from '../../ui/room.tsx';
+import type { MeshReport } from 'pave-maps';
 import { complain } from '../../ui/announce.tsx';
 import { pngOf } from '../../ui/files.ts';
 import { Button } from '../../ui/controls.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import type { Store } from '../../state/store.ts';
+import { byFinger } from '../../stage/finger.ts';
+import { drawn, ringPath } from '../../stage/layer.ts';
 import { Stage, type Touch } from '../../stage/stage.tsx';
 import { meshLayer } from '../../stage/mesh.ts';
+import { ringOf, type Tiles as TilesOf } from '../../stage/tiles.ts';
 import type { View } from '../../stage/view.ts';
 import { marksOf } from './layers.ts';
-import { Panel } from './panel.tsx';
+import { Attempt, Panel } from './panel.tsx';
 import { Plot, Quality } from './quality.tsx';
-import { tellRefusal } from './pick.ts';
+import { nodesOf, tellRefusal } from './pick.ts';
 import { Work } from './room.ts';
 import { Story } from './story.tsx';
 import { fields, lookOf, optionsOf, type Fields } from './state.ts';
@@ -37,17 +41,19 @@ function View({ store }: { store: Store<Fields> }) {
         { key: '0', does: 'all of the picture', run: () => work.fit() },
     ]);
     const made = work.made.value;
+    if (store.get('story')) return <Frame store={store} title="Tessellation" lead="How the article first looked for the corners of tiles, and why that failed."
+        stage={<Story work={work} />} panel={<Attempt work={work} />} downloads={[]} />;
     return (
-        <Frame store={store} title="Tessellation" lead="Click between two tiles to part them or to join them: only that neighbourhood changes."
-            stage={store.get('story') ? <Story work={work} /> : <Tiles work={work} />} panel={<Panel work={work} />} hash={made?.hash} command={work.command.value}
+        <Frame store={store} title="Tessellation" lead={lead} stage={<Tiles work={work} />} panel={<Panel work={work} />} hash={made?.hash} command={work.command.value}
             downloads={downloadsOf(work)}>
-            <div class="measures">
+            {made?.hash && <div class="measures">
                 <Quality tiles={work.report.value} cells={work.cells.value?.report} />
                 <Plot spreads={work.frames.spreads.value} most={work.lastStep} at={store.get('steps')} onPick={(steps) => store.set({ steps }, 'slide')} />
-            </div>
+            </div>}
         </Frame>
     );
 }
+const lead = `${byFinger ? 'Tap' : 'Click'} between two tiles to part them or to join them: only that neighbourhood changes.`;
 
 function downloadsOf({ work, store }: Work): Download[] {
     const options = optionsOf(store);
@@ -68,13 +74,14 @@ function Tiles({ work }: { work: Work }) {
             return board && made && { tiles: board.tiles, colors: made.colors, line: lineWidth, lineColor };
         });
         const show = computed(() => ({ graph: store.get('graph'), intended: store.get('meant'), cuts: store.get('apart') }));
-        return [meshLayer(() => picture.value), ...marksOf({ ...work, show, wrong: work.faults })];
+        return [meshLayer(() => picture.value), lit(work, () => (store.get('cells') ? work.board.value?.tiles : undefined)), ...marksOf({ ...work, show, wrong: work.faults })];
     }, []);
-    const beside = useMemo(() => [meshLayer(() => work.cells.value && { ...work.cells.value, line: lineWidth, lineColor })], []);
+    const beside = useMemo(() => [meshLayer(() => work.cells.value && { ...work.cells.value, line: lineWidth, lineColor }), lit(work, () => work.cells.value?.tiles)], []);
     const touch = ({ kind, x, y }: Touch): void => {
         if (kind === 'hover') work.hover.value = work.sideAtPoint(x, y);
         if (kind === 'leave') work.hover.value = undefined;
-        if (kind !== 'tap') return;
+        if (kind === 'hover' || kind === 'leave') work.over.value = kind === 'hover' ? work.tileAt(x, y) : -1;
+        if (kind !== 'tap' || work.nearer(x, y)) return;
         const side = work.sideAtPoint(x, y);
         if (side) void work.toggle(side);
         else work.look(work.tileAt(x, y));
@@ -85,11 +92,13 @@ function Tiles({ work }: { work: Work }) {
             <Stage label={labelOf(work)} camera={work.camera} layers={layers} limits={[0.5, 300]}
                 cursor={work.hover.value ? 'pointer' : undefined} onTouch={touch}
                 onKey={(event) => work.key(event)} onView={(view: View) => work.seen(view)} onWhole={() => work.fit()}>
-                <Why work={work} />
+                {work.busy.value && work.big && <p class="over working" role="status">making the tiles …</p>}
             </Stage>
+            <Why work={work} />
             {both && (
-                <Stage label="The Voronoi diagram of the centres of the tiles" camera={work.camera} layers={beside} limits={[0.5, 300]}>
-                    <p class="over corner">Voronoi of the same centres, by d3-delaunay: outside the promise</p>
+                <Stage label="The Voronoi diagram of the centres of the tiles" camera={work.camera} layers={beside} limits={[0.5, 300]}
+                    onTouch={({ kind, x, y }) => { if (kind === 'hover' || kind === 'leave') work.over.value = kind === 'hover' ? work.cellAt(x, y) : -1; }}>
+                    <p class="over corner">Voronoi of the same centres: by d3-delaunay, not by pave</p>
                 </Stage>
             )}
             <TimeLine work={work} />
@@ -97,19 +106,37 @@ function Tiles({ work }: { work: Work }) {
     );
 }
 
-/** Which colour has how many sides. */
+// The tile that the pointer is on, in each of two pictures.
+const lit = ({ over }: Work, tiles: () => TilesOf | undefined) => drawn(() => void [over.value, tiles()], (context, _, px) => {
+    const [all, tile] = [tiles(), over.value];
+    if (!all || tile < 0 || tile + 1 >= all.start.length) return;
+    context.beginPath();
+    ringPath(context, ringOf(all, tile));
+    for (const [width, color] of [[7, '#ffffff'], [4, '#c2571a']] as const) {
+        context.lineWidth = width * px;
+        context.strokeStyle = color;
+        context.stroke();
+    }
+});
+
+/** Which colour has how many sides, in either picture, and what the lines over them say. */
 function Legend({ work }: { work: Work }) {
+    const { store } = work;
     const [colors, setColors] = useState<number[]>([]);
     useEffect(() => void work.work.palette().then(setColors, complain), []);
-    const sides = work.report.value ? Array.from(work.report.value.sides as ArrayLike<number | bigint>, Number) : [];
-    const seen = colors.map((color, i) => ({ color, sides: i + 3 })).filter((it) => sides[it.sides]);
+    const refused = !work.made.value?.hash;
+    const of = (report: MeshReport | undefined): number[] => Array.from((report?.sides ?? []) as ArrayLike<number | bigint>, Number);
+    const [tiles, cells] = [store.get('fill') === 'sides' && !refused ? of(work.report.value) : [], store.get('cells') ? of(work.cells.value?.report) : []];
+    const seen = colors.map((color, i) => ({ color, sides: i + 3 })).filter((it) => tiles[it.sides] || cells[it.sides]);
+    const lines = [['graph', 'touch', store.get('graph') || refused], ['apart', 'kept apart', store.get('apart') || refused], ['meant', 'meant to be there', store.get('meant') && !refused], ['fault', 'at fault', refused]] as const;
     return (
-        <ul class="legend" aria-label="Sides">
+        <ul class="legend" aria-label="What colours mean">
             {seen.map(({ color, sides: count }) => (
                 <li key={count}><i
                     style={{ background: `#${(color >>> 8).toString(16).padStart(6, '0')}` }} />{count}{count === 9 && '+'}</li>
             ))}
-            <li>sides</li>
+            {seen.length > 0 && <li>sides</li>}
+            {lines.map(([name, text, is]) => is && <li key={name}><i class={name} />{text}</li>)}
         </ul>
     );
 }
@@ -128,13 +155,21 @@ function Why({ work }: { work: Work }) {
     if (!faults.length || !board) return null;
     const { w, h } = work.store.values;
     const whole = !work.made.value?.hash;
-    const first = whole ? faults[0]! : faults.at(-1)!;
-    const spot = first.nodes.length ? work.spotOf(board, first.nodes[0]!) : undefined;
+    const at = whole ? Math.min(work.reason.value, faults.length - 1) : faults.length - 1;
+    const first = faults[at]!;
+    const nodes = nodesOf(first);
+    const spot = nodes.length ? work.spotOf(board, nodes.includes(work.focus.value) ? work.focus.value : nodes.at(-1)!) : undefined;
+    const go = (by: number): void => { work.reason.value = (at + by + faults.length) % faults.length; };
     return (
-        <div class={`over why${spot?.below ? ' below' : ''}`} role="alert"
-            style={spot ? { '--x': `${spot.x}px`, top: `${spot.y}px` } : { '--x': '50%', top: '50%' }}>
-            <p>{tellRefusal(first, w, h)}.{faults.length > 1 && ` And ${faults.length - 1} more.`}</p>
+        <div class={`why${spot?.below ? ' under' : ''}`} role="alert"
+            style={spot ? { '--x': `${spot.x}px`, '--y': `${spot.y}px` } : { '--x': '50%', '--y': '50%' }}>
+            <p>{tellRefusal(first, w, h)}.</p>
             <div class="row">
+                {whole && faults.length > 1 && <>
+                    <Button title="The reason before" onClick={() => go(-1)}>‹</Button>
+                    <span>{at + 1} of {faults.length}</span>
+                    <Button title="The next reason" onClick={() => go(1)}>›</Button>
+                </>}
                 {whole
                     ? <Button strong onClick={() => work.store.set({ repair: true })}>Repair</Button>
                     : <Button onClick={() => { work.refused.value = undefined; }}>Understood</Button>}
@@ -156,7 +191,7 @@ function TimeLine({ work }: { work: Work }) {
                 aria-valuetext={`${at} steps`}
                 onInput={(event) => { frames.stop(); store.set({ steps: event.currentTarget.valueAsNumber }, 'slide'); }} />
             <output>{at} steps</output>
-            {store.get('fill') === 'sides' && usable && <Legend work={work} />}
+            <Legend work={work} />
         </div>
     );
 }

@@ -113,7 +113,7 @@ function baseOf(options: BoardOptions): Base {
     try {
         made.mesh = Mesh.createFromBoard(board);
     } catch (error) {
-        made.faults = board.check().slice(0, 20).map(faultOf);
+        made.faults = board.check().slice(0, 100).map(faultOf);
         if (!made.faults.length) made.faults = [{ kind: 'invalid', text: (error as Error).message, nodes: [] }];
     }
     return base = made;
