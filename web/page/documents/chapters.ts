@@ -5,6 +5,8 @@ export interface Leaf {
     /** In the project. */
     readonly file: string;
     readonly title: string;
+    /** What it is, where the list of docs/README.md does not say it. */
+    readonly says?: string;
 }
 
 export interface Chapter {
@@ -12,10 +14,16 @@ export interface Chapter {
     readonly leaves: readonly Leaf[];
 }
 
-const leaf = (file: string, title: string): Leaf => ({ file, title });
+const leaf = (file: string, title: string, says?: string): Leaf => ({ file, title, says });
 
 export const chapters: readonly Chapter[] = [
-    { title: 'Start', leaves: [leaf('README.md', 'pave'), leaf('docs/README.md', 'All documents'), leaf('web/js/README.md', 'The npm package'), leaf('examples/README.md', 'Examples')] },
+    {
+        title: 'Start',
+        leaves: [
+            leaf('docs/README.md', 'All documents'), leaf('README.md', 'pave', 'all of it at a glance; how it is installed'),
+            leaf('web/js/README.md', 'The npm package', 'the library in a browser and in node, in TypeScript'), leaf('examples/README.md', 'Examples', 'short programs, one idea each'),
+        ],
+    },
     {
         title: 'Grounds',
         leaves: [
@@ -26,18 +34,21 @@ export const chapters: readonly Chapter[] = [
     {
         title: 'Reference',
         leaves: [
-            leaf('include/pave', 'Headers'), leaf('docs/command-grid.md', 'pave grid'), leaf('docs/pictures.md', 'Pictures'), leaf('docs/files.md', 'Files'),
+            leaf('include/pave', 'Headers', 'every function of the library, and what it promises'), leaf('docs/command-grid.md', 'pave grid'), leaf('docs/pictures.md', 'Pictures'), leaf('docs/files.md', 'Files'),
             leaf('docs/page.md', 'The page'), leaf('docs/determinism.md', 'Determinism'), leaf('docs/benchmarks.md', 'Benchmarks'),
         ],
     },
     {
         title: 'The house',
         leaves: [
-            leaf('docs/architecture.md', 'Architecture'), leaf('docs/glossary.md', 'Glossary'), leaf('docs/decisions', 'Decisions'), leaf('CONTRIBUTING.md', 'Contributing'),
-            leaf('CHANGELOG.md', 'Changes'),
+            leaf('docs/architecture.md', 'Architecture'), leaf('docs/glossary.md', 'Glossary'), leaf('docs/decisions', 'Decisions'), leaf('CONTRIBUTING.md', 'Contributing', 'how to build, test and change it'),
+            leaf('CHANGELOG.md', 'Changes', 'what is new, and what has another name'),
         ],
     },
 ];
+
+/** The title of a document in the sidebar. */
+export const titleOf = (file: string): string | undefined => chapters.flatMap(({ leaves }) => leaves).find((it) => it.file === file)?.title;
 
 /** The rooms of documents that are not a room's first. */
 const alsoOf: Readonly<Record<string, string>> = { 'docs/grounds.md': 'parts', 'docs/own-tiles.md': 'worlds' };

@@ -1,10 +1,12 @@
 // Markdown as HTML, with the anchors of headings that other hosts of Markdown give them.
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 
 export interface Heading {
     readonly level: number;
     readonly text: string;
     readonly id: string;
+    /** The words below it, up to the next heading. */
+    readonly words?: string;
 }
 
 export interface Rendered {
@@ -15,6 +17,8 @@ export interface Rendered {
 /** What a link or a picture of a document becomes. */
 export interface Links {
     link(address: string): string;
+    /** The title of the document that a link names. */
+    name(address: string): string;
     picture(address: string): { address: string; width?: number; height?: number };
 }
 
@@ -35,19 +39,30 @@ export function anchorOf(text: string, taken: Set<string>): string {
 const consoleOf = (text: string): string =>
     text.replace(/\n$/, '').split('\n').map((line) => (line.startsWith('$ ') ? `<b>${escaped(line)}</b>` : escaped(line))).join('\n');
 
+// What can be read below a heading, without its blocks of code.
+function wordsBelow(tokens: readonly Token[], at: number): string {
+    const words: string[] = [];
+    for (let i = at + 3; i < tokens.length && tokens[i]!.type !== 'heading_open'; i++)
+        if (tokens[i]!.type === 'inline') words.push(tokens[i]!.children!.map((it) => (it.type === 'softbreak' ? ' ' : it.content)).join(''));
+    return words.join(' ').replace(/\s+/g, ' ');
+}
+
 /** A block of code that a keyboard can scroll. */
 export const block = (text: string, language: string): string =>
     `<pre tabindex="0"${language ? ` class="${language}"` : ''}><code>${language === 'console' ? consoleOf(text) : escaped(text)}</code></pre>\n`;
 
+// A link whose words are the name of a file.
+const fileName = /^[\w./-]+\.md$/;
+
 export function render(text: string, links: Links): Rendered {
-    const headings: Heading[] = [];
+    const headings: (Heading & { words: string })[] = [];
     const taken = new Set<string>();
     const markdown = new MarkdownIt({ html: false });
     const { rules } = markdown.renderer;
     rules.heading_open = (tokens, at) => {
         const token = tokens[at]!;
         const words = tokens[at + 1]!.children!.map((it) => it.content).join('');
-        const heading = { level: Number(token.tag.slice(1)), text: words, id: anchorOf(words, taken) };
+        const heading = { level: Number(token.tag.slice(1)), text: words, id: anchorOf(words, taken), words: wordsBelow(tokens, at) };
         headings.push(heading);
         return `<${token.tag} id="${escaped(heading.id)}">`;
     };
@@ -61,7 +76,11 @@ export function render(text: string, links: Links): Rendered {
     rules.table_close = () => '</table></div>\n';
     rules.link_open = (tokens, at, options, _env, self) => {
         const address = String(tokens[at]!.attrGet('href'));
-        if (!outside.test(address)) tokens[at]!.attrSet('href', links.link(address));
+        if (!outside.test(address)) {
+            const words = tokens[at + 1];
+            if (words && fileName.test(words.content)) Object.assign(words, { type: 'text', content: links.name(address) });
+            tokens[at]!.attrSet('href', links.link(address));
+        }
         return self.renderToken(tokens, at, options);
     };
     rules.image = (tokens, at) => {

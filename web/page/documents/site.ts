@@ -2,10 +2,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
-import { chapters } from './chapters.ts';
+import { chapters, titleOf } from './chapters.ts';
 import { anchorOf, block, escaped, render, type Heading } from './markdown.ts';
 import { between, isMarkdown, isPicture, named, siteOf } from './paths.ts';
 import { sizeOf } from './pictures.ts';
+import { begin, linesOf } from './start.ts';
 import { page, type Sheet } from './template.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -41,10 +42,31 @@ export function gather(): Site {
     };
     while (waiting.length) {
         const file = waiting.shift()!;
-        if (!sheets.has(file)) sheets.set(file, isFolder(file) ? folder(file, listed) : isMarkdown(file) ? document(file, reach) : source(file));
+        if (!sheets.has(file)) sheets.set(file, file === start ? first(reach) : isFolder(file) ? folder(file, listed) : isMarkdown(file) ? document(file, reach) : source(file));
     }
     return { sheets: [...sheets.values()], pictures };
 }
+
+const start = 'docs/README.md';
+
+// The page that everything begins at: what its table says of each document, with the first picture of that.
+function first(reach: (from: string, link: string) => string): Sheet {
+    const site = siteOf(start);
+    const says = linesOf(textOf(start));
+    return {
+        file: start, site, title: 'Documents', headings: [],
+        html: begin((file) => {
+            const link = !isFolder(file) && /!\[([^\]]*)\]\(([^)]+)\)/.exec(textOf(file));
+            const picture = link && reach(file, link[2]!);
+            return {
+                address: between(site, siteOf(file, isFolder(file))), says: says.get(file) ?? '',
+                ...(picture && { picture: { address: between(site, siteOf(picture)), ...sizeOf(at(picture)) } }),
+            };
+        }),
+    };
+}
+
+const nameOf = (file: string): string => titleOf(file) ?? (isMarkdown(file) ? /^# (.*)$/m.exec(textOf(file))?.[1] : undefined) ?? file.slice(file.lastIndexOf('/') + 1);
 
 function document(file: string, reach: (from: string, link: string) => string): Sheet {
     const site = siteOf(file);
@@ -55,6 +77,7 @@ function document(file: string, reach: (from: string, link: string) => string): 
             const to = reach(file, path);
             return between(site, siteOf(to, isFolder(to))) + (anchor ? `#${anchor}` : '');
         },
+        name: (address) => nameOf(named(file, address.split('#')[0]!)),
         picture: (address) => {
             const picture = reach(file, address);
             return { address: between(site, siteOf(picture)), ...sizeOf(at(picture)) };
@@ -80,17 +103,18 @@ function source(file: string): Sheet {
 // A folder: what it holds, with links to what is a page, and of folders inside what these hold.
 function folder(file: string, pages: ReadonlySet<string>): Sheet {
     const site = siteOf(file, true);
-    const titleOf = (it: string): string => (isMarkdown(it) && /^# (.*)$/m.exec(textOf(it))?.[1]) || it.slice(it.lastIndexOf('/') + 1);
-    const line = (it: string): string => `<li>${pages.has(it) ? `<a href="${between(site, siteOf(it))}">${escaped(titleOf(it))}</a>` : escaped(titleOf(it))}</li>`;
+    const line = (it: string): string => `<li>${pages.has(it) ? `<a href="${between(site, siteOf(it))}">${escaped(nameOf(it))}</a>` : escaped(nameOf(it))}</li>`;
     const list = (all: readonly string[]): string => `<ul>${all.map(line).join('\n')}</ul>\n`;
     const inner = readdirSync(at(file), { withFileTypes: true }).filter((it) => it.isDirectory()).map(({ name }) => `${file}/${name}`).sort();
     const html = `<h1>${escaped(file)}</h1>\n${list(filesOf(file))}${inner.map((it) => `<h2>${escaped(it)}</h2>\n${list(filesOf(it))}`).join('')}`;
     return { file, site, title: file, html, headings: [] };
 }
 
-/** What the search looks through: every heading and every public function, with its page. */
+/** What the search looks through: every heading with its page and the words below it, and every public function. */
 const index = (sheets: readonly Sheet[]): string =>
-    JSON.stringify(sheets.flatMap(({ site, title, headings }) => (headings.length ? headings.map(({ text, id, level }) => [text, level === 1 ? site : `${site}#${id}`, level === 1 ? '' : title]) : [[title, site, '']])));
+    JSON.stringify(sheets.flatMap(({ site, title, headings }) => (headings.length
+        ? headings.map(({ text, id, level, words }) => [text, level === 1 ? site : `${site}#${id}`, level === 1 ? '' : title, ...(words ? [words] : [])])
+        : [[title, site, '']])));
 
 export function site(): Plugin {
     return {

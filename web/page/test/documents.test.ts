@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { anchorOf, render } from '../documents/markdown.ts';
 import { between, siteOf } from '../documents/paths.ts';
+import { chapters } from '../documents/chapters.ts';
 import { rooms } from '../src/rooms/rooms.ts';
 
 const built = join(import.meta.dirname, '../../../build/page');
@@ -29,6 +30,14 @@ describe.skipIf(!pages.length)('the built documents', () => {
         const faults = pages.flatMap((page) => [...texts.get(page)!.matchAll(/ (?:href|src|data-index)="([^"]*)"/g)].map((it) => fault(page, it[1]!)).filter(Boolean).map((it) => `${page}: ${it}`));
         expect(pages.length).toBeGreaterThan(100);
         expect(faults).toEqual([]);
+    });
+
+    test('begin with every document: what it is, and of the grounds a picture', () => {
+        const text = texts.get('docs/index.html')!;
+        for (const { title, leaves } of chapters) {
+            for (const { file } of leaves.filter((it) => it.file !== 'docs/README.md')) expect(text).toMatch(new RegExp(`<a href="${siteOf(file, !/\.md$/.test(file))}">[^<]+</a> [^<]+</p>`));
+            if (title === 'Grounds') expect(text.match(/<li><img /g)).toHaveLength(leaves.length);
+        }
     });
 
     test('lead to each room', () => {
@@ -58,8 +67,15 @@ test('anchors are those that other hosts give', () => {
 });
 
 test('a console block tells what was typed, and nothing of a text is taken for HTML', () => {
-    const { html, headings } = render('# A <b>\n\n```console\n$ pave --x "<y>"\n1 < 2\n```\n\n<script>\n', { link: (it) => it, picture: (address) => ({ address }) });
+    const { html, headings } = render('# A <b>\n\n```console\n$ pave --x "<y>"\n1 < 2\n```\n\n<script>\n', { link: (it) => it, name: (it) => it, picture: (address) => ({ address }) });
     expect(html).toContain('<b>$ pave --x &quot;&lt;y&gt;&quot;</b>\n1 &lt; 2');
     expect(html).not.toContain('<script>');
-    expect(headings).toEqual([{ level: 1, text: 'A <b>', id: 'a-b' }]);
+    expect(headings).toEqual([{ level: 1, text: 'A <b>', id: 'a-b', words: '<script>' }]);
+});
+
+test('links that are named like files have titles, and the words below a heading are those that can be read', () => {
+    const { html, headings } = render('# A\n\nSee [b.md](x/b.md#c) and\n[`this`](d.md).\n\n```sh\nls\n```\n\n## E\n\n| f |\n|---|\n| `g` |\n', { link: (it) => it, name: (it) => `<${it}>`, picture: (address) => ({ address }) });
+    expect(html).toContain('<a href="x/b.md#c">&lt;x/b.md#c&gt;</a>');
+    expect(html).toContain('<a href="d.md"><code>this</code></a>');
+    expect(headings.map(({ words }) => words)).toEqual(['See b.md and this.', 'f g']);
 });
