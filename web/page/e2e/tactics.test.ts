@@ -116,8 +116,10 @@ test('terrain: without WebGL there is a relief', async ({ page }) => {
 });
 
 test('skirmish: it plays, keys go from turn to turn, the hash is that of the command', async ({ page }) => {
-    await visit(page, 'tactics', { scene: 'skirmish', rows: '20', t: '0' });
+    await visit(page, 'tactics', { scene: 'skirmish', rows: '20' });
     await sameAsNative(page);
+    await expect(page.getByText(/wins after/)).toHaveCount(0); // not before it is seen
+    await expect(page.locator('.log li')).toHaveText(['Both sides stand ready.']);
     await stage(page).focus();
     await page.keyboard.press('ArrowRight');
     await expect(heard(page)).toHaveText(/^Turn 1: Blue has \d+ hits left/);
@@ -181,11 +183,34 @@ test('formations: orders by buttons and keys, other grids, the hash is that of t
 });
 
 // The pictures of the last three have colours of their own, whatever is around them.
+test('formations: who stands at the edge marches no further; another grid says that the orders are gone', async ({ page }) => {
+    await visit(page, 'tactics', { scene: 'formations', orders: 'm9' });
+    await stage(page).focus();
+    for (let i = 0; i < 6; i++) await page.keyboard.press('ArrowUp');
+    await expect(page.locator('.toast')).toHaveText('They cannot march further');
+    await settled(page);
+    const orders = new URL(page.url()).searchParams.get('orders');
+    await page.keyboard.press('ArrowUp');
+    await settled(page);
+    expect(new URL(page.url()).searchParams.get('orders')).toBe(orders);
+    await page.getByRole('radio', { name: 'hexagons' }).check();
+    await expect(page.locator('.toast')).toContainText('without its orders');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeDisabled();
+});
+
+test('distances: a keep stands beside the walls that are there', async ({ page }) => {
+    await visit(page, 'tactics', { w: 'B' });
+    await page.getByRole('button', { name: 'A keep' }).click();
+    await expect(page).toHaveURL(/[?&]w=B/);
+    await settled(page);
+    await sameAsNative(page);
+});
+
 for (const [scene, schemes] of Object.entries({ distances: ['light', 'dark'], formations: ['light', 'dark'], giants: ['light', 'dark'], citadel: ['light'], terrain: ['light'], skirmish: ['light'] } as const))
     for (const scheme of schemes)
         test(`${scene}: the picture, ${scheme}`, async ({ page }) => {
             await page.emulateMedia({ colorScheme: scheme });
-            await visit(page, 'tactics', { scene });
+            await visit(page, 'tactics', { scene, ...(scene === 'skirmish' && { t: '6' }) });
             await page.waitForTimeout(400); // until images are drawn sharp
             await expect(page).toHaveScreenshot(`tactics-${scene}-${scheme}.png`, { timeout: 30000 });
         });

@@ -1,5 +1,6 @@
 // Orders to formations, as the address and the command have them.
 import { expect, test } from 'vitest';
+import { withArticle } from '../src/rooms/tactics/work-skirmish.ts';
 import { codesOf, readOrder, withOrder } from '../src/rooms/tactics/orders.ts';
 
 test.each([
@@ -26,3 +27,5 @@ test('marches in a row are one', () => {
     expect(withOrder('m2', 'm-1')).toBe('m2.m-1');
     expect(withOrder('m2', 'wr')).toBe('m2.wr');
 });
+
+test('an archer falls', () => expect(['archer', 'soldier'].map(withArticle)).toEqual(['an archer', 'a soldier']));

@@ -2,6 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { signal, useSignal } from '@preact/signals';
 import { drawn, type Layer } from '../../stage/layer.ts';
+import { byFinger } from '../../stage/finger.ts';
 import { Stage, type Touch } from '../../stage/stage.tsx';
 import { announce } from '../../ui/announce.tsx';
 import { Choice, Section, Seed, Select, Slider, Switch, rolled } from '../../ui/controls.tsx';
@@ -9,7 +10,7 @@ import { Frame, picturesOf } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { Below } from './below.tsx';
 import { indexAt, trace, traceOutline } from './board.ts';
-import { SceneChoice, css, useAnswer, useCamera, type SceneProps } from './common.tsx';
+import { Scale, SceneChoice, css, useAnswer, useCamera, type SceneProps } from './common.tsx';
 import type { RoomStore } from './fields.ts';
 import type { CitadelAsked, Town } from './work-citadel.ts';
 
@@ -138,7 +139,7 @@ export default function CitadelScene({ store, work }: SceneProps) {
     const shown = town.value;
     const shooter = shown?.shooters[chosen()];
     return (
-        <Frame store={store} title="Tactics" lead="Point at a bastion, a tower, a gate: what it sees lights up."
+        <Frame store={store} title="Tactics" lead={`${byFinger ? 'Tap' : 'Point at'} a bastion, a tower, a gate: what it sees lights up.`}
             hash={wrong.value ? undefined : shown?.hash} command={commandOf(store)}
             downloads={picturesOf(`citadel-${store.get('seed')}`, () => work.citadelSvg(asked(store)), () => ({
                 ...asked(store).def, seed: store.get('seed'), width: shown!.board.width, height: shown!.board.height, hash: shown!.hash,
@@ -166,6 +167,7 @@ export default function CitadelScene({ store, work }: SceneProps) {
                 <Section title="Fields of fire">
                     <Choice label="Show what is seen" value={store.get('fire')} words={[['one', 'by one work'], ['all', 'by how many'], ['none', 'nothing']]} onChange={(fire) => store.set({ fire })} />
                     {shooter && store.get('fire') === 'one' && <p class="hint">{shooter.name} sees {shooter.seen.length} cells.</p>}
+                    {shown && store.get('fire') === 'all' && <Scale colors={Array.from(shown.colors.subarray(1), (color) => css(color))} text={(n) => (n === 1 ? '1 work' : `${n} works`)} />}
                     <Slider label="Range" value={store.get('far')} least={4} most={40} onInput={(far) => store.set({ far }, 'slide')} />
                 </Section>
                 <Section title="More" open={false}>

@@ -106,5 +106,10 @@ export function useAnswer<Asked, Answer>(ask: () => Asked | undefined, call: (as
     return { answer, busy, wrong };
 }
 
+/** What the colours of a picture say: from 1 on, and of what. */
+export const Scale = ({ colors, text }: { colors: readonly string[]; text: (n: number) => string }) => (
+    <p class="scale"><span>{text(1)}</span><i style={{ background: `linear-gradient(to right, ${[colors[0], ...colors].join(', ')})` }} /><span>{text(colors.length)}</span></p>
+);
+
 /** A colour 0xRRGGBBAA as CSS, with another alpha if one is given. */
 export const css = (color: number, alpha = (color & 255) / 255): string => `rgb(${color >>> 24} ${(color >>> 16) & 255} ${(color >>> 8) & 255} / ${alpha})`;

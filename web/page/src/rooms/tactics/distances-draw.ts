@@ -9,7 +9,7 @@ import type { Distances } from './work-distances.ts';
 
 export const titles: Record<Metric, { title: string; says: string }> = {
     edge: { title: 'across edges', says: 'Steps go to the 3 neighbours. The cell opposite, though it touches, is 3 steps away.' },
-    shortcut: { title: 'with shortcuts', says: 'The 3 neighbours at 1, and the 3 opposite cells at 2: rounder, and good for movement.' },
+    shortcut: { title: 'with shortcuts', says: 'The 3 neighbours at 1, and the 3 opposite cells at 2: good for movement.' },
     touch: { title: 'touching', says: 'All 12 cells that touch, at 1: good for ranges and zones.' },
 };
 
@@ -79,7 +79,7 @@ function drawBars(context: CanvasRenderingContext2D, groups: Map<number, number[
     context.font = '0.75px system-ui, sans-serif';
     context.textAlign = 'left';
     context.textBaseline = 'alphabetic';
-    context.fillText('cells at each distance', 0.1, base - bars.height + 0.3);
+    context.fillText('cells at each distance', 0.1, base - bars.height - 0.25);
 }
 
 function drawOrigin(context: CanvasRenderingContext2D, cell: number): void {

@@ -1,6 +1,7 @@
 // Distances: three metrics side by side; the origin follows the pointer, and walls are painted.
 import { useMemo } from 'preact/hooks';
 import { signal } from '@preact/signals';
+import { byFinger } from '../../stage/finger.ts';
 import { Stage, type Touch } from '../../stage/stage.tsx';
 import type { Point } from '../../stage/view.ts';
 import { announce } from '../../ui/announce.tsx';
@@ -97,11 +98,11 @@ export default function Distances({ store, work }: SceneProps) {
     const mask = store.get('w') && answer.value ? answer.value.mask : '';
     const line = `pave tactics field ${mask ? '--walls -' : `--size ${board.width}x${board.height}`} --from ${textAt(board, answer.value?.from ?? store.get('from'))} --metric ${metric}${store.get('rule') === 'short' ? '' : ` --corners ${store.get('rule')}`} --hash`;
     return (
-        <Frame store={store} title="Tactics" lead="How far is it? Three answers. The origin follows the pointer."
+        <Frame store={store} title="Tactics" lead={`How far is it? Three answers. ${byFinger ? 'Tap where to measure from.' : 'The origin follows the pointer.'}`}
             downloads={picturesOf(`distances-${metric}`, () => work.distancesSvg(ask()), () => ({ ...ask(), distances: Object.fromEntries(metrics.map((it, i) => [it, Array.from(answer.value!.fields[i]!)])) }))}
             hash={answer.value?.hash} command={mask ? piped(mask, line) : line}
             stage={
-                <div data-busy={busy.value}>
+                <div class="distances" data-busy={busy.value}>
                     <SceneChoice store={store} above />
                     <Stage label={`Distances from ${textAt(board, store.get('from'))} by three metrics. Arrow keys move the origin, or with paint chosen a cell that Space makes a wall.`}
                         camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[4, 90]} drawing={store.get('tool') !== 'move'} cursor="crosshair" onTouch={touched} onKey={key}>
@@ -118,8 +119,9 @@ export default function Distances({ store, work }: SceneProps) {
                 </Section>
                 <Section title="Walls">
                     <Choice label="A step past a corner" value={store.get('rule')} words={[['short', 'if the short way is free'], ['one', 'one way'], ['both', 'both'], ['open', 'always']]} onChange={(rule) => store.set({ rule })} />
+                    {metric === 'edge' && <p class="hint">Across edges no step goes past a corner: this changes the other two.</p>}
                     <Row>
-                        <Button onClick={() => walls.put(keep())}>A keep</Button>
+                        <Button onClick={() => walls.add(keep())}>A keep</Button>
                         <Button onClick={() => walls.put(new Set())} disabled={!store.get('w')}>No walls</Button>
                     </Row>
                 </Section>

@@ -111,7 +111,7 @@ export const fields = {
     rows: whole(0, 0, 60),
     sf: whole(6, 1, 16),
     archers: whole(4, 1, 16),
-    t: ofView(real(6, 0, 1000, 2)),
+    t: ofView(real(0, 0, 1000, 2)),
 };
 export type Fields = typeof fields;
 export type RoomStore = Store<Fields>;

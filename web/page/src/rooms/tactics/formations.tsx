@@ -2,7 +2,7 @@
 import { useMemo } from 'preact/hooks';
 import { computed, signal, useComputed } from '@preact/signals';
 import { Stage, type Touch } from '../../stage/stage.tsx';
-import { announce, complain } from '../../ui/announce.tsx';
+import { announce, complain, toast } from '../../ui/announce.tsx';
 import { Button, Choice, Row, Section, Slider } from '../../ui/controls.tsx';
 import { Frame, picturesOf } from '../../ui/room.tsx';
 import { calm } from '../../ui/theme.ts';
@@ -71,6 +71,7 @@ export default function Formations({ store, work }: SceneProps) {
         }
         begun.from = -1;
     });
+    const queue = useMemo(() => ({ last: Promise.resolve() }), []);
     const begun = useMemo(() => ({ from: -1 }), []); // the turn from which a new order is shown
     const turns = useComputed(() => (formed.value?.frames.length ?? 1) - 1);
     const clock = useMemo(() => computed(() => (store.get('turn') < 0 ? turns.value : Math.min(store.get('turn'), turns.value))), []);
@@ -81,13 +82,21 @@ export default function Formations({ store, work }: SceneProps) {
     });
     const layers = useMemo(() => [formationLayer(() => ({ formed: formed.value, walls: walls.cells.value, time: clock.value, cursor: store.get('tool') === 'move' ? -1 : cursor.value }))], []);
     const onTime = (t: number): void => store.set({ turn: t >= turns.peek() ? -1 : t }, 'view');
+    // One after the other; what cannot be, or would change nothing, is no order.
     const give = (code: string): void => {
-        playing.value = false;
-        begun.from = turns.peek();
-        store.set({ orders: withOrder(store.get('orders'), code), turn: -1 });
+        queue.last = queue.last.then(async () => {
+            playing.value = false;
+            const orders = withOrder(store.get('orders'), code);
+            const [was, is] = [await work.formation(ask()), await work.formation({ ...ask(), orders })];
+            if (is.wrong) return complain(is.wrong.message);
+            if (code.startsWith('m') && String(is.frames.at(-1)) === String(was.frames.at(-1))) return toast('They cannot march further');
+            begun.from = was.frames.length - 1;
+            store.set({ orders, turn: -1 });
+        }).catch(complain);
     };
     const anew = (change: Partial<Record<'g' | 'k' | 'ranks' | 'files' | 'facing', unknown>>, how: 'step' | 'slide' = 'step'): void => {
         playing.value = false;
+        if (codesOf(store.get('orders')).length && Object.keys(change).length) toast('The formation begins anew, without its orders; Undo brings them back');
         store.set({ ...change, orders: '', turn: -1, at: 'g' in change ? [] : store.get('at') } as never, how);
     };
     const touched = (touch: Touch): void => void (store.get('g') === 'tri' && walls.touch(touch, touch));
@@ -154,7 +163,7 @@ export default function Formations({ store, work }: SceneProps) {
                     <Slider label="Range" value={store.get('range')} least={1} most={6} onInput={(range) => store.set({ range }, 'slide')} />
                     {shown && <Ranks formed={shown} />}
                     {grid === 'tri' && <Row>
-                        <Button onClick={() => walls.put(boulders)}>Boulders</Button>
+                        <Button onClick={() => walls.add(boulders)}>Boulders</Button>
                         <Button onClick={() => walls.put(new Set())} disabled={!store.get('fw')}>No walls</Button>
                     </Row>}
                 </Section>

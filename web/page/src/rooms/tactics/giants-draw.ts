@@ -22,17 +22,18 @@ export function middleOfCells(board: Board, cells: readonly number[]): Point {
     return { x: points.reduce((sum, { x }) => sum + x, 0) / points.length, y: points.reduce((sum, { y }) => sum + y, 0) / points.length };
 }
 
-// From pale to teal, as the command's picture has it; of rhombi and hexagons whole unit cells, since every anchor points down.
+/** From pale to teal, as the command's picture has it. */
+export const heatOf = (k: number, alpha = 1): string => `rgb(${[243 + (63 - 243) * k, 236 + (143 - 236) * k, 217 + (139 - 217) * k].map(Math.round).join(' ')} / ${alpha})`;
+
+// Of rhombi and hexagons whole unit cells, since every anchor points down.
 function drawHeat(context: CanvasRenderingContext2D, board: Board, clearance: Int32Array, whole: boolean, dark: boolean): void {
     const most = clearance.reduce((a, b) => Math.max(a, b), 1);
     for (let size = 1; size <= most; size++) {
         const of = Array.from(clearance.keys()).filter((cell) => clearance[cell] === size);
-        const k = size / most;
-        const color = [243 + (63 - 243) * k, 236 + (143 - 236) * k, 217 + (139 - 217) * k].map(Math.round);
         context.beginPath();
         trace(context, board, of);
         if (whole) trace(context, board, of.map((cell) => cell + 1).filter((cell) => cell % board.width));
-        context.fillStyle = `rgb(${color.join(' ')} / ${dark ? 0.5 : 0.85})`;
+        context.fillStyle = heatOf(size / most, dark ? 0.5 : 0.85);
         context.fill();
     }
 }

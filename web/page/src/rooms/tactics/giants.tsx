@@ -8,13 +8,13 @@ import { Button, Choice, Row, Section, Slider, Switch } from '../../ui/controls.
 import { Frame, picturesOf } from '../../ui/room.tsx';
 import { useShortcuts } from '../../ui/shortcuts.tsx';
 import { cellOf, high, indexAt, indexOf, piped, textAt, textOf, type Cell } from './board.ts';
-import { SceneChoice, useAnswer, useCamera, type SceneProps } from './common.tsx';
+import { Scale, SceneChoice, useAnswer, useCamera, type SceneProps } from './common.tsx';
 import { boxOfBoard } from './draw-board.ts';
 import { bodies, giantBoard as board, type RoomStore } from './fields.ts';
-import { giantsLayer, middleOfCells } from './giants-draw.ts';
+import { giantsLayer, heatOf, middleOfCells } from './giants-draw.ts';
 import { Tool, paintKey, useWalls } from './painting.tsx';
 import { Timeline, type TimelineProps } from './timeline.tsx';
-import type { GiantAsked } from './work-giants.ts';
+import type { Giant, GiantAsked } from './work-giants.ts';
 
 // Anchors of rhombi and hexagons point down.
 function anchorOf(store: RoomStore, index: number): Cell {
@@ -26,6 +26,11 @@ function anchorOf(store: RoomStore, index: number): Cell {
 function cornerCell({ x, y }: Point, s: number): number {
     const r = Math.round(y / high);
     return indexOf(board, { q: Math.round(x - r / 2), r, s });
+}
+
+function sizesOf({ clearance }: Giant): string[] {
+    const most = clearance.reduce((a, b) => Math.max(a, b), 1);
+    return Array.from({ length: most }, (_, i) => heatOf((i + 1) / most));
 }
 
 const Now = (props: TimelineProps) => <Timeline {...props} />;
@@ -125,6 +130,7 @@ export default function Giants({ store, work }: SceneProps) {
                 </Section>
                 <Section title="Board">
                     <Switch label="Colour cells by the size that fits" value={store.get('heat')} onChange={(heat) => store.set({ heat })} />
+                    {shown && store.get('heat') && <Scale colors={sizesOf(shown)} text={(n) => `size ${n}`} />}
                     <Row>
                         <Button onClick={() => walls.put(new Set())} disabled={!store.get('gw')}>No walls</Button>
                     </Row>

@@ -17,6 +17,8 @@ export interface Walls {
     /** Puts a wall on a cell, or takes it away. */
     toggle(cell: number): void;
     put(cells: ReadonlySet<number>): void;
+    /** Beside those that are there. */
+    add(cells: ReadonlySet<number>): void;
 }
 
 /** The walls in a field of the store. `open` cells stay open. */
@@ -57,7 +59,7 @@ export function useWalls(store: RoomStore, field: 'w' | 'gw' | 'fw', board: Boar
             put(set);
             announce(`${textAt(board, cell)}: ${set.has(cell) ? 'wall' : 'open'}`);
         };
-        return { text: computed(() => (stroke.value ? packed(stroke.value) : store.get(field))), cells, touch, toggle, put };
+        return { text: computed(() => (stroke.value ? packed(stroke.value) : store.get(field))), cells, touch, toggle, put, add: (more) => put(new Set([...cells.peek(), ...more].filter((cell) => !open(cell)))) };
     }, []);
 }
 

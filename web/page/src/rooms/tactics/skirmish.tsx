@@ -1,5 +1,5 @@
 // Skirmish: a small battle that plays itself, to watch.
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { computed, signal, useComputed, useSignal } from '@preact/signals';
 import { Stage } from '../../stage/stage.tsx';
 import { announce } from '../../ui/announce.tsx';
@@ -35,7 +35,9 @@ const Strength = ({ battle, time }: { battle: Battle; time: () => number }) => {
 const Now = (props: TimelineProps) => <Timeline {...props} />;
 const Log = ({ battle, time }: { battle: Battle; time: () => number }) => {
     const { turn } = momentOf(time(), battle.turns.length - 1);
-    return <ol class="log" start={0} tabIndex={0} aria-label="What happened, turn by turn">{battle.turns.map(({ says }, i) => <li key={i} aria-current={i === turn ? 'step' : undefined}>{says}</li>)}</ol>;
+    const list = useRef<HTMLOListElement>(null);
+    useEffect(() => { list.current!.scrollTop = list.current!.scrollHeight; }, [turn]); // the newest is in sight
+    return <ol ref={list} class="log" start={0} tabIndex={0} aria-label="What happened, turn by turn">{battle.turns.slice(0, turn + 1).map(({ says }, i) => <li key={i} aria-current={i === turn ? 'step' : undefined}>{says}</li>)}</ol>;
 };
 
 export default function SkirmishScene({ store, work }: SceneProps) {
@@ -62,6 +64,8 @@ export default function SkirmishScene({ store, work }: SceneProps) {
         { key: 'd', does: 'another battle', run: () => store.set({ seed: rolled(), t: 0 }) },
     ]);
     const shown = battle.value;
+    const ended = useComputed(() => clock.value >= turns.value);
+    const over = shown && ended.value; // who wins is not told before
     return (
         <Frame store={store} title="Tactics" lead="Two lines, archers, a giant each: press play and watch."
             hash={wrong.value ? undefined : shown?.hash} command={commandOf(store)}
@@ -72,7 +76,7 @@ export default function SkirmishScene({ store, work }: SceneProps) {
             stage={
                 <div class="with-picture" data-busy={busy.value || (!!shown && !ready.value)}>
                     <SceneChoice store={store} above />
-                    <Stage label={`A skirmish: ${shown?.says ?? ''}. Space plays; arrow keys go from turn to turn.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[5, 200]}
+                    <Stage label={`A skirmish${over ? `: ${shown.says}` : ''}. Space plays; arrow keys go from turn to turn.`} camera={camera} layers={layers} onView={onView} onWhole={onWhole} limits={[5, 200]}
                         onKey={(event) => {
                             const by = event.shiftKey ? 0 : event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
                             if (by) step(by);
@@ -88,7 +92,7 @@ export default function SkirmishScene({ store, work }: SceneProps) {
                 <SceneChoice store={store} />
                 <Section title="Battle">
                     <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed, t: 0 })} />
-                    <p class="hint">{shown?.says}</p>
+                    {over && <p class="hint">{shown.says}</p>}
                     <Choice label="Field" value={store.get('field')} words={[['terrain', 'open country'], ['citadel', 'before a citadel']]} onChange={(field) => store.set({ field, rows: 0, at: [], t: 0 })} />
                     <Slider label="Files of each line" value={store.get('sf')} least={1} most={16} onInput={(sf) => store.set({ sf }, 'slide')} />
                     <Slider label="Archers of each side" value={store.get('archers')} least={1} most={16} onInput={(archers) => store.set({ archers }, 'slide')} />

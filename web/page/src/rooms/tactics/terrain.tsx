@@ -92,7 +92,7 @@ export default function TerrainScene({ store, work }: SceneProps) {
         ...(flat ? [] : [{ label: 'PNG of this view', name: `${name}-view.png`, make: shot }]),
     ];
     return (
-        <Frame store={store} title="Tactics" lead="Land whose rivers never flow uphill. Drag to turn it."
+        <Frame store={store} title="Tactics" lead={`Land whose rivers never flow uphill.${flat ? '' : ' Drag to turn it.'}`}
             hash={land.value?.hash} command={commandOf(store)} downloads={downloads}
             stage={flat ? <Flat store={store} work={work} label={label} /> : (
                 <div data-busy={busy.value}>
@@ -105,7 +105,7 @@ export default function TerrainScene({ store, work }: SceneProps) {
                 <Section title="Land">
                     <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
                     <p class="hint">{land.value?.says}</p>
-                    <Slider label="Sea" value={store.get('sea')} least={0} most={90} text={(n) => (n ? `${n} %` : 'none')} onInput={(sea) => store.set({ sea }, 'slide')} />
+                    <Slider label="Sea level" value={store.get('sea')} least={0} most={90} text={(n) => (n ? `${n} %` : 'none')} onInput={(sea) => store.set({ sea }, 'slide')} />
                     <Slider label="From hill to valley" value={store.get('hills')} least={8} most={120} text={(n) => `${n} edges`} onInput={(hills) => store.set({ hills }, 'slide')} />
                     <Slider label="Mountains" value={store.get('relief')} least={0} most={40} step={0.5} text={(n) => (n ? `${n} edges` : 'a quarter of that')} onInput={(relief) => store.set({ relief }, 'slide')} />
                     <Slider label="Erosion" value={store.get('erosion')} least={0} most={50} text={(n) => `${n} rounds`} onInput={(erosion) => store.set({ erosion }, 'slide')} />

@@ -20,6 +20,10 @@ export const stepOf = (time: number, by: 1 | -1, turns: number): number => Math.
 export function Timeline({ time, turns, playing, onTime, over = 1100 }: TimelineProps) {
     useEffect(() => {
         if (!playing.value) return;
+        if (!turns) {
+            playing.value = false;
+            return;
+        }
         let frame = 0;
         let last = performance.now();
         let at = time() >= turns ? 0 : time();
@@ -40,10 +44,10 @@ export function Timeline({ time, turns, playing, onTime, over = 1100 }: Timeline
     };
     return (
         <div class="over timeline">
-            <Button title={playing.value ? 'Pause' : 'Play'} strong onClick={() => { playing.value = !playing.value; }}>{playing.value ? '❚❚' : '▶'}</Button>
+            <Button title={playing.value ? 'Pause' : 'Play'} strong disabled={!turns} onClick={() => { playing.value = !playing.value; }}>{playing.value ? '❚❚' : '▶'}</Button>
             <Button title="The turn before" disabled={now <= 0} onClick={() => stop(stepOf(now, -1, turns))}>‹</Button>
             <Button title="The next turn" disabled={now >= turns} onClick={() => stop(stepOf(now, 1, turns))}>›</Button>
-            <input type="range" aria-label="Turn" min={0} max={turns} step={0.02} value={now} aria-valuetext={`turn ${Math.ceil(now)} of ${turns}`} onInput={(event) => stop(event.currentTarget.valueAsNumber)}
+            <input type="range" aria-label="Turn" disabled={!turns} min={0} max={turns} step={0.02} value={now} aria-valuetext={`turn ${Math.ceil(now)} of ${turns}`} onInput={(event) => stop(event.currentTarget.valueAsNumber)}
                 onKeyDown={(event) => {
                     const by = event.key === 'ArrowRight' || event.key === 'ArrowUp' ? 1 : event.key === 'ArrowLeft' || event.key === 'ArrowDown' ? -1 : 0;
                     if (!by) return;

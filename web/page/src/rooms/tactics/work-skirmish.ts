@@ -117,6 +117,9 @@ function turnOf(battle: Skirmish, board: Board, first: number, breach: { is: boo
     };
 }
 
+/** With "a" or "an". */
+export const withArticle = (noun: string): string => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
+
 function saysOf(battle: Skirmish, units: ReturnType<Skirmish['units']>, events: ReturnType<Skirmish['events']>, before: boolean): string {
     if (before) return 'Both sides stand ready.';
     const count = (kind: string, hit?: boolean): number => events.filter((it) => it.kind === kind && (!hit || it.hits > 0)).length;
@@ -127,7 +130,7 @@ function saysOf(battle: Skirmish, units: ReturnType<Skirmish['units']>, events: 
     for (const { kind, side, unit } of events) {
         if (kind === 'scatter') said.push(`the line of ${sides[side]} breaks up`);
         if (kind === 'breach') said.push('the gate falls');
-        if (kind === 'falls') said.push(`a ${units[unit]!.kind} of ${sides[units[unit]!.side]} falls`);
+        if (kind === 'falls') said.push(`${withArticle(units[unit]!.kind)} of ${sides[units[unit]!.side]} falls`);
         if (kind === 'end') said.push(side < 0 ? 'no winner' : `${sides[side]} wins`);
     }
     return `${said.join('; ')}.`;
