@@ -90,6 +90,7 @@
 #include "mesh/mesh_guard.c"
 #include "mesh/mesh_knot.c"
 #include "mesh/mesh_knot_draw.c"
+#include "mesh/mesh_knot_truncate.c"
 #include "mesh/mesh_knots.c"
 #include "mesh/mesh_leeway.c"
 #include "mesh/mesh_locator.c"

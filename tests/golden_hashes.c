@@ -324,6 +324,7 @@ static const struct {
     {"meshes-of-rims", golden_meshes_of_rims, UINT64_C(0x550d292631c2f925)},
     {"meshes-of-rings", golden_meshes_of_rings, UINT64_C(0xa3eba6de3cf714d0)},
     {"meshes-drawn-anew", golden_meshes_solved, UINT64_C(0x7cc0fea732796a4e)},
+    {"meshes-truncated", golden_meshes_truncated, UINT64_C(0x5c9a9555c5aa9f41)},
     {"mesh-queries", golden_mesh_queries, UINT64_C(0xd4dec039bf318f90)},
     {"outlines", golden_outlines, UINT64_C(0xb2aaeb7671b2d4f7)},
     {"borders", golden_borders, UINT64_C(0x1692f3a6bdc58c97)},

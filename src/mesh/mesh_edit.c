@@ -268,7 +268,7 @@ static pave_result pave_reshape_repair(pave_reshape *edit)
     shape.set = pave_reshape_set;
     edits->moved.count = 0;
     edit->round = pave_reshapes_round(edit->mesh);
-    result = pave_shape_repair(&shape, tiles->items, tiles->count, &edit->mesh->allocator,
+    result = pave_shape_repair(&shape, tiles->items, tiles->count, true, &edit->mesh->allocator,
                                &repaired);
     if (edit->no_memory) return PAVE_NO_MEMORY;
     if (result == PAVE_OK && repaired.rim > 0) result = pave_reshape_check_rim(edit);

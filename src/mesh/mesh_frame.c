@@ -351,7 +351,7 @@ static pave_result pave_frame_mend(pave_mesh *mesh)
     if (result == PAVE_INVALID) result = PAVE_NOT_FOUND;
     if (result == PAVE_OK && !pave_mesh_below(mesh, 1, &bad)) result = PAVE_NO_MEMORY;
     if (result == PAVE_OK && bad.count > 0)
-        result = pave_shape_repair(&shape, bad.items, bad.count, &mesh->allocator, &repaired);
+        result = pave_shape_repair(&shape, bad.items, bad.count, true, &mesh->allocator, &repaired);
     pave_shape_list_free(&bad);
     return result;
 }

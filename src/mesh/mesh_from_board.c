@@ -81,8 +81,8 @@ static pave_result pave_from_make_sound(pave_from_board *from)
     if (result == PAVE_OK) result = pave_dense_bad_tiles(&from->dense, 1, &from->batch, &bad);
     if (result == PAVE_OK && bad.count > 0) {
         pave_dense_view_open(&view, &from->dense, PAVE_RINGS_KEPT * (int64_t)bad.count);
-        result =
-            pave_shape_repair(&shape, bad.items, bad.count, &from->dense.allocator, &repaired);
+        result = pave_shape_repair(&shape, bad.items, bad.count, true, &from->dense.allocator,
+                                   &repaired);
         pave_dense_view_close(&view);
     }
     from->made.repaired_tiles = repaired.tiles;

@@ -34,6 +34,7 @@ enum {
     PAVE_KNOT_LOOK = 8,       ///< steps from one look to the next
     PAVE_KNOT_HALVINGS = 24,  ///< of a step
     PAVE_KNOT_PATIENCE = 256, ///< steps, in which something must become better
+    PAVE_KNOT_HOLDS = 3,      ///< passes that shorten ways
     PAVE_KNOT_ROUND = 64      ///< steps after all tiles are sound
 };
 
@@ -41,6 +42,7 @@ enum {
 #define PAVE_KNOT_LEAST 4096.0 ///< the least area that a tile wants, in fixed-point units
 #define PAVE_KNOT_SOFT 0.1     ///< e at least, at the beginning from another start,
 #define PAVE_KNOT_HARD 1e-9    ///< and in the end, where nothing is turned over
+#define PAVE_KNOT_KEPT 0.25    ///< what a triangle keeps of itself in a step with room
 #define PAVE_KNOT_ENOUGH 0.1   ///< the least D of a patch that is round enough
 
 typedef struct pave_knot_tile {
@@ -55,6 +57,7 @@ typedef struct pave_knot_work {
     double softness;  ///< e,
     double softest;   ///< which is at least this; it is halved at each look
     double least;     ///< the least D at the last look
+    bool room;        ///< each vertex goes as far as it has room, and the rim stays
     pave_knot_tile *tiles;
     pave_vec2 *memory; ///< all of the following
     pave_vec2 *at, *next, *slope, *next_slope, *way, *scratch, *home;
@@ -364,15 +367,62 @@ static void pave_knot_learn(pave_knot_work *work)
     if (work->pairs < PAVE_KNOT_PAIRS) work->pairs++;
 }
 
+/// The least part of its triangles' areas that a tile keeps when its corners go `far` of the way.
+static double pave_knot_kept(const pave_knot_work *work, int32_t tile, double far)
+{
+    const pave_knot *knot = work->knot;
+    const int32_t *ring = knot->rings + knot->ring_start[tile];
+    const int32_t count = knot->ring_start[tile + 1] - knot->ring_start[tile];
+    const pave_vec2 c = pave_knot_center(work->at, ring, count),
+                    d = pave_knot_center(work->way, ring, count);
+    double least = HUGE_VAL;
+    for (int32_t k = 0; k < count; k++) {
+        const int32_t i = ring[k], j = ring[k + 1 < count ? k + 1 : 0];
+        const pave_vec2 a = {work->at[i].x - c.x, work->at[i].y - c.y},
+                        b = {work->at[j].x - c.x, work->at[j].y - c.y},
+                        e = {a.x + far * (work->way[i].x - d.x),
+                             a.y + far * (work->way[i].y - d.y)},
+                        f = {b.x + far * (work->way[j].x - d.x),
+                             b.y + far * (work->way[j].y - d.y)};
+        const double kept = (e.x * f.y - e.y * f.x) / (a.x * b.y - a.y * b.x);
+        if (kept < least) least = kept;
+    }
+    return least;
+}
+
+/// Takes away the way of the rim, and shortens that of each other vertex so that no tile at it
+/// loses a triangle: one tile without room does not hold back the others. That is only nearly so
+/// after each pass, as vertices of a tile go different parts of their ways.
+static void pave_knot_hold(pave_knot_work *work)
+{
+    const pave_knot *knot = work->knot;
+    double *parts = (double *)work->scratch;
+    for (int pass = 0; pass < PAVE_KNOT_HOLDS; pass++) {
+        for (int32_t v = 0; v < knot->vertex_count; v++) parts[v] = v < knot->inner_count;
+        for (int32_t t = 0; t < knot->tile_count; t++) {
+            double far = 1;
+            while (far > 1e-9 && !(pave_knot_kept(work, t, far) > PAVE_KNOT_KEPT)) far /= 2;
+            for (int32_t i = knot->ring_start[t]; i < knot->ring_start[t + 1] && far < 1; i++)
+                if (far < parts[knot->rings[i]]) parts[knot->rings[i]] = far;
+        }
+        for (int32_t v = 0; v < knot->free_count; v++) {
+            work->way[v].x *= parts[v];
+            work->way[v].y *= parts[v];
+        }
+    }
+}
+
 /// One step down. False: there is no way down.
 static bool pave_knot_step(pave_knot_work *work, double *energy)
 {
     pave_knot_aim(work);
+    if (work->room) pave_knot_hold(work);
     double slope = pave_knot_dot(work, work->slope, work->way);
     if (!(slope < 0)) {
         if (work->pairs == 0) return false;
         work->pairs = 0;
         pave_knot_aim(work);
+        if (work->room) pave_knot_hold(work);
         slope = pave_knot_dot(work, work->slope, work->way);
         if (!(slope < 0)) return false;
     }
@@ -421,15 +471,22 @@ int32_t pave_knot_bad(const pave_knot *knot)
     return bad;
 }
 
-/// Rounds the free vertices into the knot where all tiles are sound then; else they stay.
+/// Rounds the free vertices into the knot.
+static void pave_knot_round_off(const pave_knot_work *work)
+{
+    pave_knot *knot = work->knot;
+    for (int32_t v = 0; v < knot->free_count; v++)
+        knot->at[v] = pave_point_near(work->middle.x + work->unit * work->at[v].x,
+                                      work->middle.y + work->unit * work->at[v].y);
+}
+
+/// The same where all tiles are sound then; else they stay.
 static bool pave_knot_snap(const pave_knot_work *work)
 {
     pave_knot *knot = work->knot;
     pave_point *was = (pave_point *)work->scratch;
     memcpy(was, knot->at, (size_t)knot->free_count * sizeof *was);
-    for (int32_t v = 0; v < knot->free_count; v++)
-        knot->at[v] = pave_point_near(work->middle.x + work->unit * work->at[v].x,
-                                      work->middle.y + work->unit * work->at[v].y);
+    pave_knot_round_off(work);
     if (pave_knot_bad(knot) == 0) return true;
     memcpy(knot->at, was, (size_t)knot->free_count * sizeof *was);
     return false;
@@ -501,6 +558,30 @@ static bool pave_knot_try_drawn(pave_knot_work *work, bool *memory)
     work->pairs = 0;
     work->softest = least > 0 ? 0 : PAVE_KNOT_SOFT;
     return pave_knot_descend(work);
+}
+
+pave_result pave_knot_untangle_truncated(pave_knot *knot)
+{
+    pave_knot_work work;
+    double energy;
+    assert(knot->free_count > 0);
+    pave_result result = pave_knot_begin(&work, knot) ? PAVE_OK : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) {
+        pave_knot_measure(&work);
+        result = pave_knot_draw_truncated(knot, work.at);
+    }
+    if (result == PAVE_OK) {
+        pave_knot_want(&work);
+        work.softest = 0;
+        work.room = true;
+        pave_knot_look(&work, &energy);
+        if (!(work.least > 0)) result = PAVE_NOT_FOUND;
+    }
+    for (int32_t step = 0; result == PAVE_OK && step < PAVE_KNOT_ROUND; step++)
+        if (!pave_knot_step(&work, &energy)) break;
+    if (result == PAVE_OK) pave_knot_round_off(&work);
+    pave_knot_free(&work);
+    return result;
 }
 
 pave_result pave_knot_untangle(pave_knot *knot)

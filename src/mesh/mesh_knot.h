@@ -33,6 +33,19 @@ pave_result pave_knot_untangle(pave_knot *knot);
 /// times the corners.
 bool pave_knot_draw(const pave_knot *knot, bool layered, pave_vec2 *at);
 
+/// Draws a knot of which most tiles are corners that were cut off others (mesh_knot_truncate.c):
+/// what remains without them as pave_knot_draw does, with its outline as it is, and then the
+/// corners, also those of the outline that may move. Where the tiles that remain are convex, all
+/// are. PAVE_OK; PAVE_NOT_FOUND: half of the tiles or fewer are such; PAVE_NO_MEMORY. Linear time,
+/// and that of pave_knot_draw for what remains.
+pave_result pave_knot_draw_truncated(const pave_knot *knot, pave_vec2 *at);
+
+/// Moves the free vertices to that drawing, and those inside some steps on from there, as
+/// pave_knot_untangle does. PAVE_OK: all tiles are sound, except for what rounding to fixed-point
+/// coordinates does to the smallest; PAVE_NOT_FOUND: it is no such knot, or what remains without
+/// the corners cannot be drawn so; PAVE_NO_MEMORY.
+pave_result pave_knot_untangle_truncated(pave_knot *knot);
+
 /// How many tiles are not sound. Linear.
 int32_t pave_knot_bad(const pave_knot *knot);
 

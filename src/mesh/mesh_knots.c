@@ -10,13 +10,21 @@
 
 #include <string.h>
 
+/// Which vertices of the rim may move, where two tiles or more meet in them.
+typedef enum pave_knots_rim {
+    PAVE_KNOTS_RIM_SHUT, ///< those of bad tiles that have no others
+    PAVE_KNOTS_RIM_BAD,  ///< those of all bad tiles
+    PAVE_KNOTS_RIM_ALL
+} pave_knots_rim;
+
 /// What is taken out of a shape. Numbers are given in the order of the tiles and their rings, so
 /// that they do not depend on how the shape names its vertices.
 typedef struct pave_knots {
     const pave_shape *shape;
-    double spring;         ///< how stiff those are that hold back the rim
-    bool rim;              ///< vertices of all bad tiles on the rim may move
+    double spring; ///< how stiff those are that hold back the rim
+    pave_knots_rim rim;
     int32_t tried;         ///< vertices that might move in the last try
+    int32_t most;          ///< tiles: a patch of more goes on no further
     pave_shape_list tiles; ///< of the patch
     pave_shape_list left;  ///< of each: how many steps the patch goes on from there
     pave_shape_list queue, around;
@@ -36,6 +44,7 @@ static void pave_knots_init(pave_knots *knots, const pave_shape *shape,
     const pave_index empty = {.allocator = *allocator};
     *knots = (pave_knots){.shape = shape,
                           .spring = 1,
+                          .most = INT32_MAX,
                           .tiles = none,
                           .left = none,
                           .queue = none,
@@ -90,8 +99,9 @@ static bool pave_knots_moves_rim(const pave_knots *knots, int32_t tile)
 {
     const pave_shape *shape = knots->shape;
     int32_t room[PAVE_SHAPE_ROOM], count;
+    if (knots->rim == PAVE_KNOTS_RIM_ALL) return true;
     if (pave_shape_turn_min(shape, tile, false) > 0) return false;
-    if (knots->rim) return true;
+    if (knots->rim == PAVE_KNOTS_RIM_BAD) return true;
     const int32_t *ring = shape->ring(shape->self, tile, room, &count);
     for (int32_t k = 0; k < count; k++)
         if (!shape->fixed(shape->self, ring[k])) return false;
@@ -132,12 +142,13 @@ static bool pave_knots_go_on(pave_knots *knots, int32_t place, int32_t steps)
     return true;
 }
 
-/// The patch of so many steps around a tile, and around all bad tiles in it.
-static bool pave_knots_spread(pave_knots *knots, int32_t tile, int32_t steps)
+/// The patch of so many steps around some tiles, and around all bad tiles in it.
+static bool pave_knots_spread(pave_knots *knots, const int32_t *tiles, int32_t count, int32_t steps)
 {
     pave_knots_clear(knots);
-    if (!pave_knots_reach(knots, tile, steps, steps)) return false;
-    for (int32_t i = 0; i < knots->queue.count; i++)
+    for (int32_t i = 0; i < count; i++)
+        if (!pave_knots_reach(knots, tiles[i], steps, steps)) return false;
+    for (int32_t i = 0; i < knots->queue.count && knots->tiles.count <= knots->most; i++)
         if (!pave_knots_go_on(knots, knots->queue.items[i], steps)) return false;
     pave_shape_list_sort(&knots->tiles);
     return true;
@@ -280,7 +291,7 @@ static pave_result pave_knots_try(pave_knots *knots, int32_t tile, int32_t steps
                                   const pave_shape_mover *mover)
 {
     pave_knot knot;
-    if (!pave_knots_spread(knots, tile, steps) || !pave_knots_make(knots, &knot))
+    if (!pave_knots_spread(knots, &tile, 1, steps) || !pave_knots_make(knots, &knot))
         return PAVE_NO_MEMORY;
     pave_result result = pave_knots_check(knots, &knot);
     if (result == PAVE_OK)
@@ -301,7 +312,7 @@ pave_result pave_shape_untangle(const pave_shape *shape, int32_t tile,
     for (int32_t steps = 1; result == PAVE_NOT_FOUND; steps *= 2) {
         knots.tried = 0;
         for (int rim = 0; rim < 2 && result == PAVE_NOT_FOUND; rim++) {
-            knots.rim = rim == 1;
+            knots.rim = rim == 1 ? PAVE_KNOTS_RIM_BAD : PAVE_KNOTS_RIM_SHUT;
             result = pave_knots_try(&knots, tile, steps, mover);
         }
         if (knots.tiles.count == before) break;
@@ -320,4 +331,34 @@ pave_result pave_shape_untangle_all(const pave_shape *shape, int32_t tile,
     const pave_result result = pave_knots_try(&knots, tile, INT32_MAX, mover);
     pave_knots_free(&knots);
     return result;
+}
+
+// ---- Corners cut off
+// -----------------------------------------------------------------------------
+
+pave_result pave_shape_draw_truncated(const pave_shape *shape, const int32_t *bad, int32_t count,
+                                      const pave_shape_mover *mover,
+                                      const pave_allocator *allocator)
+{
+    enum { LARGER = 4 };
+    pave_knots knots;
+    pave_knot knot;
+    pave_result result = PAVE_NOT_FOUND;
+    pave_knots_init(&knots, shape, allocator);
+    knots.rim = PAVE_KNOTS_RIM_ALL;
+    bool memory = pave_knots_spread(&knots, bad, count, 1);
+    if (knots.tiles.count <= INT32_MAX / LARGER) knots.most = LARGER * knots.tiles.count;
+    memory = memory && pave_knots_spread(&knots, bad, count, INT32_MAX);
+    const bool large = memory && knots.tiles.count <= knots.most;
+    memory = memory && (!large || pave_knots_make(&knots, &knot));
+    if (large && memory) result = pave_knots_check(&knots, &knot);
+    if (result == PAVE_OK) {
+        for (int32_t v = 0; v < knot.free_count; v++)
+            knot.at[v] = mover->home(mover->self, knots.names.items[v]);
+        result = knot.free_count > 0 ? pave_knot_untangle_truncated(&knot) : PAVE_NOT_FOUND;
+    }
+    if (result == PAVE_OK) result = pave_knots_keep(&knots, &knot, mover);
+    pave_knots_free(&knots);
+    if (!memory) return PAVE_NO_MEMORY;
+    return result == PAVE_INVALID ? PAVE_NOT_FOUND : result;
 }

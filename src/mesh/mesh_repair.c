@@ -114,6 +114,7 @@ typedef struct pave_repair {
     pave_index places;     ///< where they are in that list,
     pave_point *before;    ///< and where they were before the first time
     int64_t before_room;
+    bool drawn; ///< all was drawn anew, and that is where vertices belong now
     pave_shape_repaired done;
 } pave_repair;
 
@@ -178,12 +179,13 @@ static bool pave_repair_set(void *self, int32_t vertex, pave_point to)
     return true;
 }
 
-/// Where a vertex was before the first time that it was set.
+/// Where a vertex belongs: where it was before the first time that it was set.
 static pave_point pave_repair_home(void *self, int32_t vertex)
 {
     const pave_repair *repair = self;
     const int32_t place = pave_index_get(&repair->places, (uint32_t)vertex);
-    return place < 0 ? repair->shape->get(repair->shape->self, vertex) : repair->before[place];
+    return place < 0 || repair->drawn ? repair->shape->get(repair->shape->self, vertex)
+                                      : repair->before[place];
 }
 
 /// Whether a vertex that was set is not where it was.
@@ -293,8 +295,11 @@ static pave_result pave_repair_rounds(pave_repair *repair)
 
 // ---- Knots --------------------------------------------------------------------------------------
 
-/// Puts back what was set of the rim, or all, and finds what is bad then.
-static bool pave_repair_restore(pave_repair *repair, bool all)
+/// What of the vertices that were set goes back to where it was.
+typedef enum pave_repair_back { PAVE_BACK_NONE, PAVE_BACK_RIM, PAVE_BACK_ALL } pave_repair_back;
+
+/// Puts vertices back, and finds what is bad then.
+static bool pave_repair_restore(pave_repair *repair, pave_repair_back back)
 {
     const pave_shape *shape = repair->shape;
     pave_patch *patch = &repair->patch;
@@ -303,8 +308,8 @@ static bool pave_repair_restore(pave_repair *repair, bool all)
         if (!pave_shape_list_add(&patch->tiles, patch->bad.items[i])) return false;
     for (int32_t i = 0; i < repair->moved.count; i++) {
         const int32_t vertex = repair->moved.items[i];
-        if (!all && !shape->fixed(shape->self, vertex)) continue;
-        shape->set(shape->self, vertex, repair->before[i]);
+        if (back == PAVE_BACK_RIM && !shape->fixed(shape->self, vertex)) continue;
+        if (back != PAVE_BACK_NONE) shape->set(shape->self, vertex, repair->before[i]);
         if (!shape->tiles(shape->self, vertex, &patch->tiles)) return false;
     }
     pave_shape_list_sort(&patch->tiles);
@@ -324,15 +329,35 @@ static pave_result pave_repair_knots(pave_repair *repair)
     return result == PAVE_OK ? pave_repair_judge(repair) : result;
 }
 
-/// Rounds, and knots for what they have left. Where all tiles are sound after the rounds, but the
-/// rim is not simple, it is put back, and what is bad then is untangled.
+/// Draws all anew whose tiles are corners cut off corners, and finds what is bad then.
+static pave_result pave_repair_draw(pave_repair *repair)
+{
+    const pave_shape_mover mover = {repair, pave_repair_home, pave_repair_set};
+    const pave_shape_list *bad = &repair->patch.bad;
+    const pave_result result = pave_shape_draw_truncated(repair->shape, bad->items, bad->count,
+                                                         &mover, &repair->allocator);
+    if (result != PAVE_OK) return result;
+    repair->drawn = true;
+    return pave_repair_restore(repair, PAVE_BACK_NONE) ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+/// Such a drawing, and knots for what rounding left in it.
+static pave_result pave_repair_drawn(pave_repair *repair)
+{
+    const pave_result result = pave_repair_draw(repair);
+    return result == PAVE_OK ? pave_repair_knots(repair) : result;
+}
+
+/// Rounds, and such a drawing or knots for what they have left. Where all tiles are sound after the
+/// rounds, but the rim is not simple, it is put back, and what is bad then is untangled.
 static pave_result pave_repair_run(pave_repair *repair)
 {
     pave_result result = pave_repair_rounds(repair);
     if (result == PAVE_OK) result = pave_repair_judge(repair);
     if (result != PAVE_NOT_FOUND) return result;
-    if (!pave_repair_restore(repair, false)) return PAVE_NO_MEMORY;
-    return pave_repair_knots(repair);
+    if (!pave_repair_restore(repair, PAVE_BACK_RIM)) return PAVE_NO_MEMORY;
+    result = pave_repair_drawn(repair);
+    return result == PAVE_NOT_FOUND && !repair->drawn ? pave_repair_knots(repair) : result;
 }
 
 static void pave_repair_begin(pave_repair *repair, const pave_shape *shape,
@@ -360,7 +385,8 @@ static void pave_repair_end(pave_repair *repair)
 }
 
 pave_result pave_shape_repair(const pave_shape *shape, const int32_t *bad, int32_t count,
-                              const pave_allocator *allocator, pave_shape_repaired *out)
+                              bool simple, const pave_allocator *allocator,
+                              pave_shape_repaired *out)
 {
     assert(shape && count >= 0 && (bad || count == 0) && out);
     pave_repair repair;
@@ -373,8 +399,8 @@ pave_result pave_shape_repair(const pave_shape *shape, const int32_t *bad, int32
         for (int32_t i = 0; i < repair.patch.bad.count; i++)
             first->items[first->count++] = repair.patch.bad.items[i];
         repair.done.tiles = first->count;
-        result = pave_repair_run(&repair);
-        if (result == PAVE_NOT_FOUND && !pave_repair_restore(&repair, true))
+        result = simple ? pave_repair_run(&repair) : pave_repair_drawn(&repair);
+        if (result == PAVE_NOT_FOUND && !pave_repair_restore(&repair, PAVE_BACK_ALL))
             result = PAVE_NO_MEMORY;
     }
     pave_repair_count(&repair);

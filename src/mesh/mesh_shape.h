@@ -84,13 +84,15 @@ typedef struct pave_shape_repaired {
 /// has none of these, and after PAVE_REPAIR_RIM_ROUNDS rounds of every bad tile, also those on the
 /// rim at which two tiles or more meet. What is bad after PAVE_REPAIR_ROUNDS rounds, or when the
 /// rim is put back because it is not simple after them, is untangled, in increasing order of tiles.
-/// The rim must be simple in the beginning; it is in the end. Returns PAVE_OK when all tiles are
-/// sound; PAVE_NOT_FOUND when that has not come about: then all positions are as they were;
-/// PAVE_NO_MEMORY: positions are anything. Nothing depends on the order of `bad`, nor on the
+/// The rim is simple in the end. Where it is not in the beginning (`simple` is false), only
+/// pave_shape_draw_truncated helps, which is also tried before knots. Returns PAVE_OK when all
+/// tiles are sound; PAVE_NOT_FOUND when that has not come about: then all positions are as they
+/// were; PAVE_NO_MEMORY: positions are anything. Nothing depends on the order of `bad`, nor on the
 /// numbers of vertices. Time: for each round linear in the rings of the tiles at the vertices that
 /// move; of knots see pave_shape_untangle.
 pave_result pave_shape_repair(const pave_shape *shape, const int32_t *bad, int32_t count,
-                              const pave_allocator *allocator, pave_shape_repaired *out);
+                              bool simple, const pave_allocator *allocator,
+                              pave_shape_repaired *out);
 
 /// Where vertices belong, and who moves them.
 typedef struct pave_shape_mover {
@@ -110,7 +112,18 @@ typedef struct pave_shape_mover {
 pave_result pave_shape_untangle(const pave_shape *shape, int32_t tile,
                                 const pave_shape_mover *mover, const pave_allocator *allocator);
 
-/// The same at once for everything that is connected with the tile by vertices inside.
+/// Draws everything anew that is connected with the bad tiles by vertices that may move, which are
+/// those inside and those of the rim at which two tiles or more meet, where within one step of the
+/// bad tiles is a quarter of that or more, and more than half of it are corners that were cut off
+/// tiles (mesh_knot_truncate.c). PAVE_OK: all tiles are sound, except a few which are so small that
+/// fixed-point coordinates do not tell their vertices apart; the rim is simple. PAVE_NOT_FOUND: it
+/// is none of that kind, and nothing was set; PAVE_NO_MEMORY. Linear time.
+pave_result pave_shape_draw_truncated(const pave_shape *shape, const int32_t *bad, int32_t count,
+                                      const pave_shape_mover *mover,
+                                      const pave_allocator *allocator);
+
+/// As pave_shape_untangle, at once for everything that is connected with the tile by vertices
+/// inside.
 pave_result pave_shape_untangle_all(const pave_shape *shape, int32_t tile,
                                     const pave_shape_mover *mover, const pave_allocator *allocator);
 

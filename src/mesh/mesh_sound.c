@@ -119,14 +119,14 @@ bool pave_mesh_below(const pave_mesh *mesh, int64_t floor, pave_shape_list *list
 
 // ---- Making it sound ----------------------------------------------------------------------------
 
-static pave_result pave_sound_repair(pave_mesh *mesh, pave_shape_list *bad)
+static pave_result pave_sound_repair(pave_mesh *mesh, bool simple, pave_shape_list *bad)
 {
     pave_mesh_view view = {mesh, NULL};
     pave_shape shape = pave_mesh_shape(&view);
     pave_shape_repaired repaired = {0};
     if (!pave_mesh_below(mesh, 1, bad)) return PAVE_NO_MEMORY;
     pave_result result =
-        pave_shape_repair(&shape, bad->items, bad->count, &mesh->allocator, &repaired);
+        pave_shape_repair(&shape, bad->items, bad->count, simple, &mesh->allocator, &repaired);
     mesh->made.repair_rounds = repaired.rounds;
     mesh->made.repaired_tiles = repaired.tiles;
     mesh->made.displaced = repaired.displaced;
@@ -149,14 +149,11 @@ static pave_result pave_sound_solve(pave_mesh *mesh, pave_shape_list *bad)
     return result;
 }
 
-/// Repairs locally where the rim is simple; else, or where that is not enough, solves the whole.
+/// Repairs what is bad; where that is not enough, solves the whole.
 static pave_result pave_sound_steps(pave_mesh *mesh, pave_shape_list *bad)
 {
     pave_result result = pave_mesh_rim_check(mesh, &mesh->allocator);
-    if (result == PAVE_OK)
-        result = pave_sound_repair(mesh, bad);
-    else if (result == PAVE_INVALID)
-        result = PAVE_NOT_FOUND;
+    if (result != PAVE_NO_MEMORY) result = pave_sound_repair(mesh, result == PAVE_OK, bad);
     return result == PAVE_NOT_FOUND ? pave_sound_solve(mesh, bad) : result;
 }
 

@@ -147,7 +147,8 @@ static pave_result golden_make_sound(const pave_push_kernel *push, pave_dense *d
     pave_shape_repaired repaired = {0};
     pave_result result = pave_dense_bad_tiles_by(push, dense, 1, batch, &bad);
     if (result == PAVE_OK && bad.count > 0)
-        result = pave_shape_repair(&shape, bad.items, bad.count, &dense->allocator, &repaired);
+        result =
+            pave_shape_repair(&shape, bad.items, bad.count, true, &dense->allocator, &repaired);
     made->repaired_tiles = repaired.tiles;
     made->repair_rounds = repaired.rounds;
     made->displaced = repaired.displaced;

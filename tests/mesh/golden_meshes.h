@@ -241,6 +241,59 @@ static uint64_t golden_meshes_solved(void)
     return hash;
 }
 
+/// A node in the middle of a triangle, at whole numbers, or none where it is not inside.
+static bool golden_split(pave_vec2 at[], int32_t node, int32_t edges[][2], int32_t faces[][3],
+                         int32_t face)
+{
+    const int32_t count = 2 * node - 5, old[3] = {faces[face][0], faces[face][1], faces[face][2]};
+    const pave_vec2 a = at[old[0]], b = at[old[1]], c = at[old[2]];
+    const int64_t x = (int64_t)(a.x + b.x + c.x) / 3, y = (int64_t)(a.y + b.y + c.y) / 3;
+    at[node] = pave_vec2_of((double)x, (double)y);
+    for (int k = 0; k < 3; k++) {
+        const pave_vec2 from = at[old[k]], to = at[old[(k + 1) % 3]];
+        const int64_t turn = ((int64_t)to.x - (int64_t)from.x) * (y - (int64_t)from.y) -
+                             ((int64_t)to.y - (int64_t)from.y) * (x - (int64_t)from.x);
+        if (turn <= 0) return false;
+    }
+    for (int k = 0; k < 3; k++) {
+        const int32_t split[3] = {old[k], old[(k + 1) % 3], node}, edge = 3 * (node - 2) + k;
+        memcpy(faces[k == 0 ? face : count + k - 1], split, sizeof split);
+        edges[edge][0] = old[k];
+        edges[edge][1] = node;
+    }
+    return true;
+}
+
+/// Networks in which every node lies in a triangle of three others.
+static uint64_t golden_meshes_truncated(void)
+{
+    enum { NODES = 300 };
+    static pave_vec2 at[NODES] = {{0, 0}, {0x1p30, 0}, {0x1p29, 0x1p30}};
+    static int32_t edges[3 * NODES - 6][2] = {{0, 1}, {1, 2}, {2, 0}}, faces[2 * NODES - 5][3];
+    uint64_t hash = PAVE_HASH_START;
+    for (int32_t round = 0; round < 4; round++) {
+        const int32_t nodes = 75 * (round + 1), first[3] = {0, 1, 2};
+        pave_graph *graph = NULL;
+        pave_adjacency *adjacency = NULL;
+        pave_mesh *mesh = NULL;
+        memcpy(faces[0], first, sizeof first);
+        for (int32_t node = 3, i = 0; node < nodes; i++)
+            node += golden_split(
+                at, node, edges, faces,
+                (int32_t)(golden_word(i, 1500 + (uint32_t)round) % (uint32_t)(2 * node - 5)));
+        const pave_edges_def def = {nodes, at, 3 * nodes - 6, (const int32_t(*)[2])edges};
+        if (pave_graph_create_from_edges(&def, NULL, &graph, NULL) != PAVE_OK) return golden_fail();
+        const pave_adjacency_def whole = {.graph = graph, .take_graph = true};
+        if (pave_adjacency_create(&whole, NULL, &adjacency, NULL) != PAVE_OK ||
+            pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, NULL) != PAVE_OK)
+            return golden_fail();
+        hash = pave_hash_word(hash, mesh->made.solved);
+        hash = golden_long(hash, golden_mesh(mesh));
+        pave_adjacency_destroy(adjacency);
+    }
+    return hash;
+}
+
 // ---- Queries ------------------------------------------------------------------------------------
 
 static uint64_t golden_tile_sizes(uint64_t hash, const pave_mesh *mesh, int32_t tile)

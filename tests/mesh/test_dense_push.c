@@ -232,7 +232,7 @@ static bool make(pave_board_def def, uint64_t seed, double share, const pave_all
         pave_dense_view view = {.dense = &out->dense};
         pave_shape shape = pave_dense_shape(&view);
         assert_int_equal(pave_dense_bad_tiles(&out->dense, 1, NULL, &bad), PAVE_OK);
-        result = pave_shape_repair(&shape, bad.items, bad.count, NULL, &repaired);
+        result = pave_shape_repair(&shape, bad.items, bad.count, true, NULL, &repaired);
         pave_shape_list_free(&bad);
         if (result != PAVE_OK) pave_dense_release(&out->dense);
     }

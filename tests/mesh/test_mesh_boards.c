@@ -169,7 +169,7 @@ static void hand_cut_boards(void **state)
 /// By the rules nothing has to be joined.
 static void rules_need_no_repair(void **state)
 {
-    static const int32_t degrees[] = {0, 5, 8, PAVE_REMOVAL_DEGREE_MAX};
+    static const int32_t degrees[] = {0, 5, 8, PAVE_REPAIR_DEGREE};
     static const double shares[] = {.2, .5, 1};
     tally sum = {0};
     (void)state;

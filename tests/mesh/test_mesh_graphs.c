@@ -1,5 +1,6 @@
 /// tests/mesh/test_mesh_graphs.c: tiles of graphs whose places are hard for fixed-point
 /// coordinates: nodes that are nested deep or nearly in one place.
+#include "../failing.h"
 #include "mesh_fixture.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@
 
 #include <cmocka.h>
 
-enum { NODES_MAX = 2000, EDGES_MAX = 3 * NODES_MAX };
+enum { NODES_MAX = 10003, EDGES_MAX = 3 * NODES_MAX };
 
 static uint32_t word_of(int32_t a, int32_t b, uint32_t c)
 {
@@ -68,7 +69,7 @@ static pave_vec2 middle_of(const int32_t *face)
     return pave_vec2_of((a.x + b.x + c.x) / 3, (a.y + b.y + c.y) / 3);
 }
 
-/// The tiles are valid, and adjacent as the graph says.
+/// The tiles are valid, and adjacent as the graph says; and they were not drawn anew as a whole.
 static void expect_tiles(int32_t tiles)
 {
     const pave_edges_def def = {drawn.node_count, drawn.positions, drawn.edge_count,
@@ -88,10 +89,12 @@ static void expect_tiles(int32_t tiles)
         pave_mesh_create_from_adjacency(adjacency, NULL, NULL, NULL, &mesh, &error);
     if (result != PAVE_OK) fail_msg("%s", error.message);
     assert_int_equal(mesh->tile_count, tiles);
+    assert_false(mesh->made.solved);
     assert_int_equal(pave_mesh_check(mesh, NULL, &faults), PAVE_OK);
     int32_t joined = 0;
     for (int32_t tile = 0; tile < tiles; tile++) {
-        int32_t sides, room[NODES_MAX];
+        static int32_t room[NODES_MAX];
+        int32_t sides;
         pave_mesh_ring(mesh, tile, &sides);
         pave_mesh_neighbors(mesh, tile, room);
         for (int32_t k = 0; k < sides; k++) {
@@ -139,6 +142,71 @@ static void nested_networks(void **state)
     }
 }
 
+static int64_t turn_of(pave_vec2 a, pave_vec2 b, pave_vec2 c)
+{
+    return ((int64_t)b.x - (int64_t)a.x) * ((int64_t)c.y - (int64_t)a.y) -
+           ((int64_t)b.y - (int64_t)a.y) * ((int64_t)c.x - (int64_t)a.x);
+}
+
+/// A network of so many nodes, at whole numbers.
+static void draw_network(int32_t nodes, int32_t seed)
+{
+    const double size = 0x1p30;
+    begin_triangle(pave_vec2_of(0, 0), pave_vec2_of(size, 0), pave_vec2_of(size / 2, size));
+    for (int32_t i = 0; drawn.node_count < nodes; i++) {
+        const int32_t number = (int32_t)(word_of(seed, i, 2) % (uint32_t)drawn.face_count),
+                      *face = drawn.faces[number];
+        const pave_vec2 a = drawn.positions[face[0]], b = drawn.positions[face[1]],
+                        c = drawn.positions[face[2]], middle = middle_of(face),
+                        at = pave_vec2_of(floor(middle.x), floor(middle.y));
+        if (turn_of(a, b, at) > 0 && turn_of(b, c, at) > 0 && turn_of(c, a, at) > 0)
+            split_face(number, at);
+    }
+}
+
+/// Larger ones, whose tiles are corners cut off corners, and whose rims are stars of spikes.
+static void large_networks(void **state)
+{
+    (void)state;
+    static const struct {
+        int32_t nodes, count;
+    } sizes[] = {{60, 40},   {200, 20},  {1003, 4},  {3003, 1},
+#ifdef PAVE_SOAK
+                 {500, 200}, {3003, 20}, {10003, 10}
+#endif
+    };
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (int32_t seed = 0; seed < sizes[i].count; seed++) {
+            draw_network(sizes[i].nodes, seed);
+            expect_tiles(sizes[i].nodes - 3);
+        }
+}
+
+static void failing_allocations(void **state)
+{
+    (void)state;
+    pave_graph *graph = NULL;
+    pave_adjacency *adjacency = NULL;
+    draw_network(200, 1);
+    const pave_edges_def def = {drawn.node_count, drawn.positions, drawn.edge_count,
+                                (const int32_t(*)[2])drawn.edges};
+    assert_int_equal(pave_graph_create_from_edges(&def, NULL, &graph, NULL), PAVE_OK);
+    const pave_adjacency_def whole = {.graph = graph, .take_graph = true};
+    assert_int_equal(pave_adjacency_create(&whole, NULL, &adjacency, NULL), PAVE_OK);
+    pave_result result = PAVE_NO_MEMORY;
+    for (int64_t fail_at = 0; result != PAVE_OK; fail_at++) {
+        failing counts = {.fail_at = fail_at};
+        const pave_allocator allocator = failing_allocator(&counts);
+        pave_mesh *mesh = NULL;
+        result = pave_mesh_create_from_adjacency(adjacency, NULL, &allocator, NULL, &mesh, NULL);
+        assert_int_equal(result, counts.count <= fail_at ? PAVE_OK : PAVE_NO_MEMORY);
+        pave_mesh_destroy(mesh);
+        assert_int_equal(counts.alive, 0);
+        assert_int_equal(counts.bytes, 0);
+    }
+    pave_adjacency_destroy(adjacency);
+}
+
 /// A map 1000 km wide with towns 100 km apart, and in some of them a second house 5 m, or a hair,
 /// from the first: 2^-40 of an edge, far less than a fixed-point unit.
 static void houses_in_a_wide_land(void **state)
@@ -179,6 +247,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nested_networks),
+        cmocka_unit_test(large_networks),
+        cmocka_unit_test(failing_allocations),
         cmocka_unit_test(houses_in_a_wide_land),
     };
     return cmocka_run_group_tests_name("mesh_graphs", tests, NULL, NULL);

@@ -223,8 +223,7 @@ static void patches_mend_what_rounds_do_not(void **state)
         assert_true(simple);
         assert_true(pave_mesh_below(m, 1, &bad));
         shuffle(&bad, seed);
-        if (pave_shape_repair(&shape, bad.items, bad.count, NULL, &repaired) ==
-            PAVE_OK) {
+        if (pave_shape_repair(&shape, bad.items, bad.count, true, NULL, &repaired) == PAVE_OK) {
             pave_mesh_faults faults;
             assert_int_equal(plan_bad_tiles(m), 0);
             assert_int_equal(shape.rim_is_simple(shape.self, &simple), PAVE_OK);
@@ -263,8 +262,8 @@ static void repair_is_local_and_knows_no_order(void **state)
             for (int32_t t = m->tile_count - 1; t >= 0; t--)
                 assert_true(pave_shape_list_add(&bad, t));
         }
-        assert_int_equal(
-            pave_shape_repair(&shape, bad.items, bad.count, NULL, &repaired), PAVE_OK);
+        assert_int_equal(pave_shape_repair(&shape, bad.items, bad.count, true, NULL, &repaired),
+                         PAVE_OK);
         assert_int_equal(plan_bad_tiles(m), 0);
         assert_true(repaired.tiles > 0 && repaired.tiles == plan_bad_tiles(raw) &&
                     repaired.rounds > 0);
@@ -322,7 +321,7 @@ static void repair_moves_the_rim_of_a_tile_that_is_shut_in(void **state)
     pave_mesh_view view = {m, NULL};
     const pave_shape shape = pave_mesh_shape(&view);
     pave_shape_repaired done;
-    assert_int_equal(pave_shape_repair(&shape, bad.items, bad.count, NULL, &done), PAVE_OK);
+    assert_int_equal(pave_shape_repair(&shape, bad.items, bad.count, true, NULL, &done), PAVE_OK);
     assert_true(done.rim > 0 && done.rounds > 0 && done.rounds <= PAVE_REPAIR_RIM_ROUNDS);
     assert_int_equal(plan_bad_tiles(m), 0);
     pave_shape_list_free(&bad);
