@@ -85,6 +85,35 @@ test('TypeScript runs as it is typed, and its parts are drawn', async ({ page })
     await expect(page.locator('.cm-content')).toContainText('hex.neighbors(face)');
 });
 
+test('the code stands beside the picture', async ({ page }) => {
+    await visit(page, 'parts');
+    await page.getByRole('button', { name: 'Try it in code' }).click();
+    await expect(page.locator('.cm-content')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.stage')).toBeInViewport({ ratio: 1 });
+    await page.locator('.cm-content').click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.insertText(`${inEditor}hex.rings(face);`);
+    await expect(page.getByText('hex.rings is not a function').filter({ visible: true })).toHaveCount(2); // one for eyes, one for ears
+    await expect(page.locator('.parts-code .fault')).toHaveCount(0);
+    await accessible(page);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Relations' })).toBeVisible();
+});
+
+test('settings stay where they are while the pointer moves, and the line of the colours covers nothing that is marked', async ({ page }) => {
+    await visit(page, 'parts', { grid: 'square' });
+    const boxes = () => page.locator('.parts-matrix button, .panel .choice label, .panel summary').evaluateAll((all) => all.map((it) => { const { x, y, width } = it.getBoundingClientRect(); return [x, y, width].join(); }));
+    await pointAt(page, 0, 0);
+    const before = await boxes();
+    for (const [x, y] of [[0.0725, 0], [0.0725, 0.0725], [-0.435, -0.29]] as const) {
+        await pointAt(page, x, y);
+        await expect.poll(boxes).toEqual(before);
+    }
+    const key = (await page.locator('.parts-key').boundingBox())!;
+    const stage = (await page.locator('.stage').boundingBox())!;
+    expect(key.y).toBeGreaterThan(stage.y + stage.height / 2);
+});
+
 test('code of a link waits until it is asked for', async ({ page }) => {
     await visit(page, 'parts', { code: `${inEditor}hex.ring(face, 1);`, at: '0.1.0.0' });
     await page.locator('.parts-left').scrollIntoViewIfNeeded();

@@ -8,7 +8,7 @@ import * as pave from 'pave-maps';
 import { ask, board } from '../src/rooms/parts/ask.ts';
 import { c, typescript } from '../src/rooms/parts/code.ts';
 import { maskText } from '../src/rooms/parts/engine.ts';
-import { partsFrom, printed } from '../src/rooms/parts/job.ts';
+import { explained, partsFrom, printed } from '../src/rooms/parts/job.ts';
 import { fields, kinds, metricsOf, modes, nameOf, systemsOf, wallsOf, type GridName, type Part, type State } from '../src/rooms/parts/state.ts';
 import { strip } from '../src/rooms/parts/strip.ts';
 
@@ -76,6 +76,17 @@ export default function <T extends Named>(this: void, face: Both, more?: T[], n:
     const stripped = strip(source);
     expect('js' in stripped && stripped.js.split('\n').length).toBe(source.split('\n').length);
     expect([...run(source, [{ q: 0, r: 0 }]) as Int32Array]).toEqual([2, 0, 6]);
+});
+
+test('letters outside of the basic plane shift nothing', () => {
+    expect(() => partsFrom(run(`export default function (face: object) { return [{ q: '🐸', r: 0 }] as const }`, [{}]), 'hex', 'face')).toThrow('{"q":"🐸","r":0} is no part');
+});
+
+test('what looks like an array and is none is told of', () => {
+    for (const call of ['neighbors(face).concat([])', 'line(face, face).push(1)'])
+        expect(() => { try { run(`import { hex } from 'pave-maps';\nexport default (face) => hex.${call}`, [{ q: 0, r: 0, s: 0 }]); } catch (error) { throw new Error(explained((error as Error).message)); } })
+            .toThrow('packed numbers, three each; cellsOf(it) is an array');
+    expect(explained('hex.rings is not a function')).toBe('hex.rings is not a function');
 });
 
 test('what is wrong has its line', () => {

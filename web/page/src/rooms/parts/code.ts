@@ -9,6 +9,7 @@ const relationOf = (state: State, asked: Asked): Relation => matrix[asked.subjec
 // ---- TypeScript -----------------------------------------------------------------------------------------------------------------
 
 const head = 'What it returns lights up.';
+const packed = 'Parts come as numbers q, r, s, q, r, s; cellsOf(found) is an array.';
 
 /** A function from the part under the pointer, or from cells and walls, to parts. */
 export function typescript(state: State, asked: Asked): string {
@@ -62,6 +63,7 @@ function related(state: State, relation: Relation): string {
     return `import { ${grid} } from 'pave-maps';
 
 // For the ${from} under the pointer. ${head}
+// ${packed}
 export default function (${from}: { q: number; r: number; s: number }) {
     const found = ${grid}.${relation}(${from});
     const layout = ${grid}.layout({ ${orientation}yUp: ${state.up} });

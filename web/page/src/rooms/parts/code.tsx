@@ -81,7 +81,7 @@ export function Code({ model }: { model: Model }) {
             </div>
             {ts && !ours && <p>This code came with the link. <Button strong onClick={() => { remember(state.code); setOurs(true); }}>Run it</Button></p>}
             {ts ? <Edit text={text} fault={fault} onChange={edited} /> : <pre tabIndex={0}>{shown}</pre>}
-            {ts && fault && <p class="fault" role="status">{fault.line ? `Line ${fault.line}: ` : ''}{fault.message}</p>}
+            {ts && fault && <p class={fault.line ? 'unseen' : 'fault'} role="status">{fault.line ? `Line ${fault.line}: ` : ''}{fault.message}</p>}
             {ts && !!outcome?.lines.length && <pre class="printed" tabIndex={0} aria-label="Printed">{outcome.lines.join('\n')}</pre>}
             {ts && <p class="parts-more">Change it: it runs as you type, for whatever is under the pointer, and what it returns is drawn.</p>}
         </section>

@@ -49,6 +49,10 @@ export function partsFrom(value: unknown, grid: GridName, kind: Kind): Part[] {
     return named.flatMap((it) => partsFrom((value as Record<string, unknown>)[plural[it]], grid, it));
 }
 
+/** A message with what it means here: parts come from pave as packed numbers, which are no array. */
+export const explained = (message: string): string =>
+    (/\b(concat|push|pop|flat|flatMap|splice|shift|unshift) is not a function$/.test(message) ? `${message}: parts come as packed numbers, three each; cellsOf(it) is an array` : message);
+
 function limited(count: number, make: () => Part[]): Part[] {
     if (count > partsMax) throw new Error(`it returned ${count} parts: at most ${partsMax} are drawn`);
     return make();

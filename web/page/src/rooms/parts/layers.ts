@@ -105,15 +105,16 @@ function ground(context: Context, { state, pose }: Diagram, line: number): void 
 }
 
 const least = 5.5; // pixels; smaller letters are left out
+const leastSmall = 8; // of edges and vertices, which stand close together
 
 function names(context: Context, shape: Shape, state: State, look: Look, line: number, walls: ReadonlySet<string>): void {
     const { parts } = boardOf(state.grid, sizeOf(state));
     const system = systemOf(state);
     // One size for all of a kind: that of the longest.
-    const put = (of: readonly Part[], width: number, most: number, color: (part: Part) => string, halo = ''): void => {
+    const put = (of: readonly Part[], width: number, most: number, color: (part: Part) => string, halo = '', from = least): void => {
         const texts = of.map((part) => labelOf(state.grid, system, part));
         const size = sizeFor(texts.reduce((a, b) => (b.length > a.length ? b : a), ''), width, most);
-        if (size < least * line) return;
+        if (size < from * line) return;
         of.forEach((part, i) => {
             const at = middle(shape, part);
             write(context, texts[i]!, at.x, at.y, size, color(part), look, false, halo);
@@ -124,8 +125,8 @@ function names(context: Context, shape: Shape, state: State, look: Look, line: n
     put(parts.face, room[state.grid]! * (all ? 0.8 : 1), all ? 0.17 : 0.23, (part) => (walls.has(keyOf(part)) ? look.sheet : look.ink));
     context.globalAlpha = 1;
     if (!all) return;
-    put(parts.edge, 0.4, 0.1, () => look.accent, look.sheet);
-    put(parts.vertex, 0.4, 0.1, () => look.faint, look.sheet);
+    put(parts.edge, 0.4, 0.1, () => look.accent, look.sheet, leastSmall);
+    put(parts.vertex, 0.4, 0.1, () => look.faint, look.sheet, leastSmall);
 }
 
 /** What is asked, dark; the answer, in the colour of marks, with its numbers. */
@@ -281,12 +282,18 @@ function tags(
         if (state.labels !== 'none' && center) pill(context, nameOf(state.grid, part), beyond(shape, part, center), center, look, line);
     });
     context.globalAlpha = 1;
+    const taken = answer.flatMap((part) => (part.kind === 'face' ? spot(roomiest(shape, part), 0.26, 0.24)
+        : [...spot(middle(shape, part), 0.14, 0.14), ...pointsOf(outline(shape, part)).flatMap((it) => spot(it, 0.06, 0.06))]));
+    const names = state.labels === 'faces' || state.labels === 'all' ? boardOf(state.grid, sizeOf(state)).parts.face.map((part) => middle(shape, part)) : [];
     asked.subject.forEach((part) => {
         if (answer.some((it) => it.kind === part.kind && keyOf(it) === keyOf(part)) || state.labels === 'none') return;
         const at = middle(shape, part);
         const text = labelOf(state.grid, system, part);
         if (part.kind === 'face') write(context, text, at.x, at.y, sizeFor(text, width, 0.23), look.sheet, look, true);
-        else pill(context, text, at, { x: at.x, y: at.y - 1 }, look, line, look.ink);
+        else {
+            const near = names.filter(({ x, y }) => Math.hypot(x - at.x, y - at.y) < 1.5).flatMap((it) => spot(it, 0.2, 0.1));
+            pill(context, text, at, freest(at, pillSize(context, text, look, line), [...taken, ...near]), look, line, look.ink);
+        }
     });
 }
 
@@ -308,19 +315,49 @@ function beyond(shape: Shape, part: Part, from: { x: number; y: number }): { x: 
     return Math.hypot(ax - from.x, ay - from.y) > Math.hypot(bx - from.x, by - from.y) ? { x: ax, y: ay } : { x: bx, y: by };
 }
 
-// A name beside a small part, away from what is asked.
 type Point = { x: number; y: number };
-function pill(context: Context, text: string, at: Point, from: Point, look: Look, line: number, color = look.mark): void {
-    const size = Math.max(0.15, 9 * line);
-    const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
-    const [dx, dy] = [(at.x - from.x) / length, (at.y - from.y) / length];
+const pointsOf = (flat: readonly number[]): Point[] => Array.from({ length: flat.length / 2 }, (_, i) => ({ x: flat[2 * i]!, y: flat[2 * i + 1]! }));
+
+// What a name must not cover: a rectangle by its middle and half of its sides.
+interface Spot extends Point {
+    readonly w: number;
+    readonly h: number;
+}
+const spot = ({ x, y }: Point, w: number, h: number): Spot[] => [{ x, y, w, h }];
+
+const pillOff = ({ w, h }: { w: number; h: number }, dx: number, dy: number): number => 0.17 + Math.abs(dx) * w + Math.abs(dy) * h;
+
+// The point from which a name of such half sides must keep away to stand as far from all spots as it can; below where that is as good.
+function freest(at: Point, half: { w: number; h: number }, spots: readonly Spot[]): Point {
+    let [best, most] = [{ x: at.x, y: at.y - 1 }, -Infinity];
+    for (let k = 0; k < 24; k++) {
+        const turn = Math.PI * (0.5 + k / 12);
+        const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
+        const off = pillOff(half, dx, dy);
+        const gap = Math.min(0.05, ...spots.map((it) => Math.max(Math.abs(at.x + off * dx - it.x) - half.w - it.w, Math.abs(at.y + off * dy - it.y) - half.h - it.h)));
+        if (gap > most + 1e-6) [best, most] = [{ x: at.x - dx, y: at.y - dy }, gap];
+    }
+    return best;
+}
+
+// Half of the sides of a name in its frame.
+const pillLetters = (line: number): number => Math.max(0.15, 9 * line);
+function pillSize(context: Context, text: string, look: Look, line: number): { w: number; h: number } {
+    const size = pillLetters(line);
     let wide = 0;
     letters(context, 0, 0, size, look, true, () => { wide = context.measureText(text).width / fine; });
-    const [w, h] = [wide + size * 0.7, size * 1.45];
-    const off = 0.17 + Math.abs(dx) * (w / 2) + Math.abs(dy) * (h / 2);
+    return { w: (wide + size * 0.7) / 2, h: (size * 1.45) / 2 };
+}
+
+// A name beside a small part, away from what is asked.
+function pill(context: Context, text: string, at: Point, from: Point, look: Look, line: number, color = look.mark): void {
+    const [size, half] = [pillLetters(line), pillSize(context, text, look, line)];
+    const length = Math.hypot(at.x - from.x, at.y - from.y) || 1;
+    const [dx, dy] = [(at.x - from.x) / length, (at.y - from.y) / length];
+    const off = pillOff(half, dx, dy);
     const [x, y] = [at.x + dx * off, at.y + dy * off];
     context.beginPath();
-    context.roundRect(x - w / 2, y - h / 2, w, h, h / 2);
+    context.roundRect(x - half.w, y - half.h, 2 * half.w, 2 * half.h, half.h);
     context.fillStyle = look.sheet;
     context.fill();
     context.strokeStyle = color;

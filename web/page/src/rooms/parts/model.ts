@@ -17,6 +17,8 @@ import { arrows, next, spoken, wind } from './walk.ts';
 /** Whether a question goes from one cell to another. */
 export const hasEnd = ({ mode }: Pick<State, 'mode'>): boolean => mode !== 'relations' && mode !== 'view';
 
+const corner = { width: 250, height: 50 }; // pixels
+
 export type Model = ReturnType<typeof model>;
 
 export function model(store: Store<typeof fields>) {
@@ -48,6 +50,7 @@ export function model(store: Store<typeof fields>) {
     const motion = mover(poseOf(state.peek()));
     const camera = signal<Camera>({ x: 0, y: 0, scale: 60 });
     let view: View | undefined;
+    const size = signal({ width: 0, height: 0 });
     let scrubbing = false;
     let written = '';
     let fitted: Camera = camera.peek();
@@ -88,8 +91,18 @@ export function model(store: Store<typeof fields>) {
     }
     function sized(now: View): void {
         view = now;
+        size.value = { width: now.width, height: now.height };
         refit(false);
     }
+
+    /** Something that is marked lies where the line of the colours stands, in the upper left corner. */
+    const crowded = computed<boolean>(() => {
+        const [{ x, y, scale }, { width, height }, shape] = [camera.value, size.value, shapeOf(poseOf(state.value))];
+        return [...asked.value.subject, ...(asked.value.answer ?? []).slice(0, 500)].some((part) => {
+            const box = boxOf(outline(shape, part));
+            return (box.x0 - x) * scale + width / 2 < corner.width && (box.y0 - y) * scale + height / 2 < corner.height;
+        });
+    });
 
     // ---- Acts ----
     const ready = (): boolean => motion.pose.peek().grid === state.peek().grid;
@@ -181,7 +194,7 @@ export function model(store: Store<typeof fields>) {
     const unmove = (): void => store.set({ see: [] }, 'view');
 
     return {
-        store, state, over, peek, lit, own, brush, byKeys, chosen, end, start, question, plain, asked, pose: motion.pose, camera,
+        store, state, crowded, over, peek, lit, own, brush, byKeys, chosen, end, start, question, plain, asked, pose: motion.pose, camera,
         sized, touch, key, choose, become, unmove,
         /** From hexagons (-1) over squares (0) to triangles (1), without a way between. */
         scrub(to: number): void {

@@ -41,6 +41,7 @@ export function Panel({ model }: { model: Model }) {
                 )}
                 <Choice label="Names" value={state.labels} words={[['faces', 'faces'], ['all', 'all parts'], ['asked', 'asked'], ['none', 'none']]}
                     onChange={(labels) => store.set({ labels })} />
+                {state.labels === 'all' && <p class="parts-more">Names that are too small to read are left out: take a smaller board, or come nearer.</p>}
                 <Switch label="Number the results" value={state.numbers} onChange={(numbers) => store.set({ numbers })} />
             </Section>
         </>

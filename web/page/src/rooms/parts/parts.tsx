@@ -59,17 +59,19 @@ function Loaded({ store }: { store: Rooms }) {
     const state = model.state.value;
     const asked = model.asked.value;
     const picture = drawOf(state, model.plain.value);
+    const beside = state.side === 'code';
     const drawing = hasEnd(state) || (isWalled(state) && model.brush.value);
     return (
         <Frame store={store} title="Parts" lead={lead[state.mode]}
             stage={(
                 <Stage label={labelFor(model)} camera={model.camera} layers={layers} limits={[5, 2000]} drawing={drawing} cursor={drawing ? 'crosshair' : 'pointer'}
                     onTouch={model.touch} onKey={model.key} onView={model.sized}>
-                    <div class="over parts-key" aria-hidden="true"><span><i />{from(model)}</span><span class="to"><i />{asked.none ?? to(model)}</span></div>
+                    <div class={model.crowded.value ? 'over parts-key low' : 'over parts-key'} aria-hidden="true"><span><i />{from(model)}</span><span class="to"><i />{asked.none ?? to(model)}</span></div>
+                    <div class="over parts-side"><Button onClick={() => store.set({ side: beside ? 'settings' : 'code' }, 'view')}>{beside ? 'Settings' : 'Try it in code'}</Button></div>
                     {!!state.see.length && <div class="over parts-whole"><Button title="The whole board" onClick={model.unmove}>⤢</Button></div>}
                 </Stage>
             )}
-            panel={<Panel model={model} />} downloads={downloadsOf(model)} command={commandOf(state, model.plain.value)}
+            panel={beside ? <div class="parts-beside"><Later model={model} /></div> : <Panel model={model} />} downloads={downloadsOf(model)} command={commandOf(state, model.plain.value)}
             says={<>The <Command /> prints the same answer{isWalled(state) && ', with the walls of the menu Download'}, and draws it:</>}>
             {poseOf(state).m === 1 && (
                 <div class="command parts-draw"><code tabIndex={0}>{picture}</code><Button onClick={() => void copyText(picture, 'Command')}>Copy</Button></div>
@@ -77,7 +79,7 @@ function Loaded({ store }: { store: Rooms }) {
             <div class="parts-hands">
                 <div class="parts-left">
                     <Text model={model} />
-                    <Later model={model} />
+                    {!beside && <Later model={model} />}
                 </div>
                 <Table model={model} />
             </div>

@@ -2,7 +2,7 @@
 import {
     FAR, Graph, Mask, Search, Sight, Tiling, Window, cellsOf, hex, load, pointsOf, relationFrom, relationNames, relationTo, square, tri,
 } from 'pave-maps';
-import { partsFrom, printed, type Job, type Outcome } from './job.ts';
+import { explained, partsFrom, printed, type Job, type Outcome } from './job.ts';
 
 const given = { FAR, Graph, Mask, Search, Sight, Tiling, Window, cellsOf, hex, pointsOf, relationFrom, relationNames, relationTo, square, tri };
 const outside = [
@@ -39,5 +39,5 @@ async function outcome({ js, args, mask, kind, grid }: Job): Promise<Outcome> {
 function faultOf(error: unknown): { message: string; line?: number } {
     if (!(error instanceof Error)) return { message: String(error) };
     const line = Number(/code\.ts(?: line \d+ > Function)?:(\d+)/.exec(error.stack ?? '')?.[1]) - 2;
-    return { message: error.message, ...(line >= 1 && { line }) };
+    return { message: explained(error.message), ...(line >= 1 && { line }) };
 }

@@ -76,6 +76,8 @@ export const fields = {
     lang: word<'ts' | 'c'>('ts', ['ts', 'c']),
     /** The code where it was edited; empty: that of the room. */
     code: free('', 3000),
+    /** What is beside the picture. */
+    side: ofView(word<'settings' | 'code'>('settings', ['settings', 'code'])),
     /** The camera where it was moved: x, y, scale in thousandths. */
     see: ofView(list([])),
 };
@@ -116,5 +118,5 @@ export function metricOf({ grid, mode, metric }: Pick<State, 'grid' | 'mode' | '
     return known.includes(metric) ? metric : known[0]!;
 }
 export const systemOf = ({ grid, as }: Pick<State, 'grid' | 'as'>): System => (systemsOf[grid].includes(as) ? as : 'axial');
-/** The radius of the board. */
-export const sizeOf = ({ n, mode }: Pick<State, 'n' | 'mode'>): number => n || (mode === 'relations' ? 3 : 4);
+/** The radius of the board: where all parts have names, there is room for them. */
+export const sizeOf = ({ n, mode, labels }: Pick<State, 'n' | 'mode' | 'labels'>): number => n || (mode !== 'relations' ? 4 : labels === 'all' ? 2 : 3);
