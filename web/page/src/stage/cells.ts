@@ -1,5 +1,5 @@
 // Cells of a regular grid, a colour each: one lookup for each pixel, so a million cells cost what ten do.
-import { createTexture, setTextureFromArray, type ProgramInfo } from 'twgl.js';
+import type { ProgramInfo } from 'twgl.js';
 import type { Layout } from 'pave-maps';
 import { cover, coverVertex, glOf, programOf } from './gl.ts';
 import type { Layer } from './layer.ts';
@@ -73,9 +73,9 @@ export function cellsLayer(cells: () => Cells | undefined): Layer {
             if (!it || !it.width || !it.height) return;
             program ??= programOf(gl, coverVertex, fragment);
             const width = it.grid === 'tri' ? 2 * it.width : it.width;
-            texture ??= createTexture(gl, { src: [0, 0, 0, 0], minMag: gl.NEAREST, wrap: gl.CLAMP_TO_EDGE });
+            texture ??= gl.createTexture();
             if (sent !== it.colors) {
-                setTextureFromArray(gl, texture, it.colors as Uint8Array, { width, height: it.height, format: gl.RGBA, minMag: gl.NEAREST, wrap: gl.CLAMP_TO_EDGE, auto: false });
+                putColors(gl, texture, width, it.height, it.colors);
                 sent = it.colors;
             }
             cover(gl, program, {
@@ -85,6 +85,14 @@ export function cellsLayer(cells: () => Cells | undefined): Layer {
         },
         dispose: () => { sent = undefined; },
     };
+}
+
+// A texel for each cell, none of them mixed.
+function putColors(gl: WebGL2RenderingContext, texture: WebGLTexture, width: number, height: number, colors: Cells['colors']): void {
+    gl.bindTexture(gl.TEXTURE_2D, texture);
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, colors as Uint8Array);
+    for (const name of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER]) gl.texParameteri(gl.TEXTURE_2D, name, gl.NEAREST);
+    for (const name of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T]) gl.texParameteri(gl.TEXTURE_2D, name, gl.CLAMP_TO_EDGE);
 }
 
 // The length of an edge: of hexagons the step to a neighbour has the length of an edge times the root of 3.
