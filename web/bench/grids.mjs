@@ -30,6 +30,7 @@ const coordinates = ids.map((id) => h3.cellToLatLng(id));
 const far = h3.gridDisk(center, 100).find((id) => h3.gridDistance(center, id) === 100);
 const origin = { q: 0, r: 0 };
 
+const found = new Int32Array(3 * CELLS);
 let kept = 0;
 const each = (items, act) => () => { for (let n = 0; n < items.length; n++) kept += act(items[n], n); };
 const rows = [
@@ -37,7 +38,7 @@ const rows = [
         each(hexes, (tile) => sides.reduce((sum, side) => sum + grid.neighborOf(tile, side).q, 0)), each(ids, (id) => h3.gridDisk(id, 1).length)],
     ['distance', CELLS, () => { kept += hex.distance(cells, others)[0]; }, each(places, (place, n) => hex.distance(place, places[(n + 1) % CELLS])[0]),
         each(hexes, (tile, n) => distance(settings, tile, hexes[(n + 1) % CELLS])), each(ids, (id, n) => h3.gridDistance(id, ids[(n + 1) % CELLS]))],
-    ['the hexagon under a point', CELLS, () => { kept += hex.faceAt(layout, packed)[0]; }, each(points, (point) => hex.faceAt(layout, point)[0]),
+    ['the hexagon under a point', CELLS, () => { kept += hex.faceAt(layout, packed, found)[0]; }, each(points, (point) => hex.faceAt(layout, point)[0]),
         each(points, (point) => pointToCube(Tile.settings, point).q), each(coordinates, ([lat, lng]) => h3.latLngToCell(lat, lng, 9).length)],
     ['line of 101 cells', 1, undefined, () => { kept += hex.line(origin, { q: 70, r: 30 }).length; },
         () => { kept += new Grid(Tile, line({ start: [0, 0], stop: [70, 30] })).size; }, () => { kept += h3.gridPathCells(center, far).length; }],

@@ -22,3 +22,11 @@ test.each([['pointy', 1], ['flat', 0.37]] as const)('%s, edges of length %d', (o
         if (one[0] !== all[3 * i] || one[1] !== all[3 * i + 1] || one[2] !== all[3 * i + 2]) throw new Error(`${points[2 * i]}, ${points[2 * i + 1]}: ${one}`);
     }
 });
+
+test('an array that is used again', () => {
+    const layout = hex.layout(), points = Float64Array.from([0, 0, 10, 3, -4, 8]), into = new Int32Array(12).fill(7);
+    expect(hex.faceAt(layout, points, into)).toBe(into);
+    expect([...into.subarray(0, 9)]).toEqual([...hex.faceAt(layout, points)]);
+    expect([...into.subarray(9)]).toEqual([7, 7, 7]);
+    expect(() => hex.vertexAt(layout, points, into.subarray(0, 8))).toThrow(/8 elements, and 9 come/);
+});
