@@ -21,7 +21,10 @@ test('an endless land stands at once; dragging, keys and seeds change the addres
     await expect(page).toHaveURL(address);
     await page.reload();
     await expect(page.getByLabel('Seed', { exact: true })).toHaveValue(seed);
-    await expect(page.locator('.where')).toHaveText('at 10, -5');
+    await expect(page.locator('.where')).toHaveText('middle at cell 10, -5');
+    await page.getByRole('link', { name: 'Open this place in Worlds' }).click();
+    await expect(page).toHaveURL(new RegExp(`room=worlds&seed=${seed}&noise=24&rough=0&method=feature&x=10(\\.\\d+)?&y=-5(\\.\\d+)?&k=20`));
+    await settled(page);
 });
 
 test('the land is the same far away after a way there and back', async ({ page }) => {

@@ -15,7 +15,7 @@ import { reportOf } from '../src/rooms/worlds/report.ts';
 import { tilesFor } from '../src/rooms/worlds/tilings.ts';
 import { brushed, placeNear } from '../src/rooms/worlds/touch.ts';
 import { wayTo } from '../src/rooms/worlds/trip.ts';
-import { naiveWalk, walkOf, wayOf, type Decided } from '../src/rooms/worlds/walk.ts';
+import { beginOf, naiveWalk, walkOf, wayOf, type Decided } from '../src/rooms/worlds/walk.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const pave = [process.env.PAVE_BUILD ?? '', join(root, 'build/dev'), join(root, 'build/ci')].map((it) => join(it, 'bin/pave')).find((it) => existsSync(it));
@@ -56,6 +56,17 @@ test('edits survive the address', () => {
     expect(planOf(start)).toMatchObject({ set: 'land', tiling: 'square', noise: { scale: 32, octaves: 4, rough: 60 } });
     expect(planOf({ ...(start as object), set: 'maze' } as never).noise).toBeUndefined();
     expect(planOf({ ...(start as object), grid: 'truncated-hexagonal' } as never).set).toBe('lakes');
+});
+
+test('a walk begins where there is something to see', () => {
+    const tiles = tilesFor('square');
+    const plan = planned({ set: 'land', seed: '2024', noise: { scale: 32, octaves: 4, rough: 60 } });
+    const cell = beginOf(plan, zero);
+    expect(Math.max(Math.abs(cell.q), Math.abs(cell.r))).toBeLessThanOrEqual(12);
+    const { decided } = walkOf(plan, tiles, cell, '');
+    expect(decided.length).toBe(5);
+    expect(new Set(decided[4]!.wanted.filter((it) => it)).size).toBeGreaterThan(1);
+    expect(decided.every((it) => it.tile >= 0)).toBe(true);
 });
 
 test('the naive way depends on the order, and a small box has a hole', () => {

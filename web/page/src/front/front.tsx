@@ -18,7 +18,7 @@ import { rooms } from '../rooms/rooms.ts';
 import { Emblem } from './emblems.tsx';
 
 const fields = { seed: seed('3'), ...cameraFields({ x: 0, y: 0, scale: 16 }) };
-const land: Omit<Plan, 'seed'> = { set: 'land', noise: { scale: 24 } };
+const land: Omit<Plan, 'seed'> = { set: 'land', method: 'feature', noise: { scale: 24 } };
 
 export function Front() {
     const store = useMemo(() => new Store('', fields), []);
@@ -56,24 +56,31 @@ function Ground({ store }: { store: Store<typeof fields> }) {
     useEffect(() => (touched ? undefined : drift(camera, ground.ready)), [touched]);
     return (
         <div class="hero" data-busy={ground.busy.value} onPointerDown={() => setTouched(true)} onWheel={() => setTouched(true)} onKeyDown={() => setTouched(true)}>
-            <Stage label="An endless land of grass, woods, water and hills, seen from above" camera={camera} limits={groundLimits} layers={layers} />
+            <Stage label="An endless land of grass, woods, water and hills, seen from above" camera={camera} limits={groundLimits} layers={layers} zooms />
             <div class="card">
                 <h1>A map is a pure function of its seed and the place.</h1>
                 <p>This land has no end. Drag it, zoom, come back: every tile is decided by the seed and its coordinates alone, so it is the same in any
                     order, in any browser, and in the C library that this page runs.</p>
                 <div class="row">
                     <Seed value={store.get('seed')} onChange={(value) => store.set({ seed: value })} />
-                    <Place camera={camera} />
+                    <Place camera={camera} seed={store.get('seed')} />
                 </div>
             </div>
         </div>
     );
 }
 
-/** The cell in the middle of the picture. */
-const Place = ({ camera }: { camera: Signal<Camera> }) => (
-    <p class="where">at <output>{Math.floor(camera.value.x)}, {Math.floor(camera.value.y)}</output></p>
-);
+/** The cell in the middle of the picture, and the way to it in the room of worlds. */
+function Place({ camera, seed }: { camera: Signal<Camera>; seed: string }) {
+    const { x, y, scale } = camera.value;
+    const state = { seed, noise: String(land.noise!.scale), rough: '0', method: 'feature', x: x.toFixed(3), y: y.toFixed(3), k: scale.toFixed(3) };
+    return (
+        <>
+            <p class="where">middle at cell <output>{Math.floor(x)}, {Math.floor(y)}</output></p>
+            <a href={addressOf('worlds', state)} onClick={(event) => { if (!event.ctrlKey && !event.metaKey && !event.shiftKey) { event.preventDefault(); go('worlds', state); } }}>Open this place in Worlds</a>
+        </>
+    );
+}
 
 // The land passes by until somebody touches it, unless no motion is wanted.
 function drift(camera: Signal<Camera>, ready: Promise<void>): () => void {

@@ -16,8 +16,8 @@ import { far, type Cells, type GroundApi, type Plan } from './plan.ts';
 import { Sheet, sizes } from './sheet.ts';
 import { painterOf, type Painter, type Piece } from './squares.ts';
 
-/** The least and the most pixels of a cell: below one, cells would be lost. */
-export const groundLimits: readonly [number, number] = [1, 128];
+/** The least and the most pixels of a cell: below two, a land is a pattern without a shape. */
+export const groundLimits: readonly [number, number] = [2, 128];
 
 export interface Ground {
     readonly layer: Layer;

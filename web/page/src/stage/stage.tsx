@@ -35,6 +35,8 @@ export interface StageProps {
     onView?: (view: View) => void;
     /** Shows all of the picture. With it the stage has buttons for that, and for nearer and farther. */
     onWhole?: () => void;
+    /** Buttons for nearer and farther alone, where a picture has no end; and a double click where the pointer does nothing else. */
+    zooms?: boolean;
     children?: ComponentChildren;
 }
 
@@ -52,18 +54,18 @@ export function Stage(props: StageProps) {
         <div ref={host} class="stage" tabIndex={0} role="application" aria-label={props.label} style={{ cursor: props.cursor ?? (props.drawing ? 'crosshair' : 'grab') }}>
             <div class="canvases" aria-hidden="true">{props.layers.map((_, i) => <canvas key={i} />)}</div>
             {props.children}
-            {props.onWhole && <Zoom camera={props.camera} limits={props.limits ?? anyScale} onWhole={props.onWhole} />}
+            {(props.onWhole || props.zooms) && <Zoom camera={props.camera} limits={props.limits ?? anyScale} onWhole={props.onWhole} />}
         </div>
     );
 }
 
-function Zoom({ camera, limits: [least, most], onWhole }: { camera: Signal<Camera>; limits: readonly [number, number]; onWhole: () => void }) {
+function Zoom({ camera, limits: [least, most], onWhole }: { camera: Signal<Camera>; limits: readonly [number, number]; onWhole?: () => void }) {
     const by = (factor: number): void => { const { x, y, scale } = camera.peek(); glide(camera, { x, y, scale: Math.min(most, Math.max(least, scale * factor)) }, 150); };
     return (
         <div class="over zoom" role="group" aria-label="The picture">
             <Button title="Nearer" onClick={() => by(1.5)}>+</Button>
             <Button title="Farther" onClick={() => by(1 / 1.5)}>−</Button>
-            <Button title="All of the picture" onClick={onWhole}>⤢</Button>
+            {onWhole && <Button title="All of the picture" onClick={onWhole}>⤢</Button>}
         </div>
     );
 }
@@ -165,10 +167,20 @@ function moves(host: HTMLElement, props: () => StageProps, view: () => View, siz
         camera.value = to[event.key]!;
         event.preventDefault();
     };
+    const twice = (event: MouseEvent): void => {
+        const { zooms, cursor, drawing, limits: [least, most] = anyScale } = props();
+        if (!zooms || cursor || drawing || (event.target as Element).closest('.over')) return;
+        const [now, box] = [view(), host.getBoundingClientRect()];
+        const at = toWorld(now, { x: event.clientX - box.left, y: event.clientY - box.top });
+        const k = Math.min(most, Math.max(least, now.scale * (event.shiftKey ? 0.5 : 2))) / now.scale;
+        glide(camera, { x: at.x + (now.x - at.x) / k, y: at.y + (now.y - at.y) / k, scale: now.scale * k }, 200);
+    };
     host.addEventListener('keydown', keys);
+    host.addEventListener('dblclick', twice);
     return () => {
         follow();
         on.on('.zoom', null);
+        host.removeEventListener('dblclick', twice);
         host.removeEventListener('keydown', keys);
     };
 }

@@ -2,7 +2,7 @@
 import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { makeFlat, type Pattern } from '../../ground/flat.ts';
-import { makeGround } from '../../ground/ground.ts';
+import { groundLimits, makeGround } from '../../ground/ground.ts';
 import { makePictures } from '../../ground/pictures.ts';
 import { tilesOf, type Tiles } from '../../ground/shape.ts';
 import type { Layer } from '../../stage/layer.ts';
@@ -86,7 +86,7 @@ function makeEngine(store: Worlds): Engine {
         worker, camera, size, own, plan, tiles,
         layers: [ground.layer, flat.layer, pictures.layer],
         busy: computed(() => ground.busy.value || flat.busy.value || pictures.busy.value || !tiles.value),
-        limits: computed(() => { const cell = Math.sqrt(tiles.value?.area ?? 1); return [1 / cell, 128 / Math.max(1, cell)]; }),
+        limits: computed(() => { const cell = Math.sqrt(tiles.value?.area ?? 1); return [groundLimits[0] / cell, groundLimits[1] / Math.max(1, cell)]; }),
         dispose() {
             ended.is = true;
             for (const stop of stops) stop();

@@ -1,8 +1,10 @@
 // The settings of the room, part by part.
 import type { ComponentChildren } from 'preact';
-import { cellText, sidesOf } from '../../ground/shape.ts';
+import { useState } from 'preact/hooks';
+import { far } from '../../ground/plan.ts';
+import { cellAt, middleAt, sidesOf } from '../../ground/shape.ts';
 import { complain, toast } from '../../ui/announce.tsx';
-import { Button, Choice, FileDrop, Row, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
+import { Button, Choice, Entry, FileDrop, Row, Section, Seed, Select, Slider, Switch } from '../../ui/controls.tsx';
 import { download } from '../../ui/files.ts';
 import { useAnswer } from './asked.ts';
 import type { Bag } from './bag.ts';
@@ -10,7 +12,7 @@ import { pngOfPixels } from './bring.ts';
 import type { Engine } from './engine.ts';
 import { allowed, modes, noiseOf, tilings, type Worlds } from './fields.ts';
 import { sets } from './plan.ts';
-import { Picture, Thumbs } from './thumbs.tsx';
+import { Picture, Thumbs, Wanted } from './thumbs.tsx';
 import type { Hand } from './touch.ts';
 import type { Trip } from './trip.ts';
 import type { Decided } from './walk.ts';
@@ -37,13 +39,29 @@ export function WorldPanel({ store, engine }: Parts) {
                     store.set({ grid, edits: [], from: [], path: '' });
                     if (!allowed(store.get('set'), grid)) toast(`${store.get('set')} is not on this grid: here are ${engine.plan.value.set}`);
                 }} />}
-            {!own && <Choice label="Made by" hint="feature: every edge and corner is drawn by itself. phase: tiles are drawn, white cells before black ones" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
+            {!own && <Choice label="Made by" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
                 words={[['phase', 'phases of tiles'], ['feature', 'edges and corners']]} onChange={(method) => store.set({ method })} />}
+            {!own && <Says>{store.get('method') === 'feature' ? 'The colour of each edge or corner is drawn by itself, then a tile that has these colours.'
+                : 'As on a checkerboard: tiles of white cells are drawn, and those of black cells must match them.'}</Says>}
             <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
+            <GoTo engine={engine} />
             {!own && <Slider label="Hills and lakes" hint="About half the distance between hills, in cells" least={0} most={96} value={noiseOf(store.values)} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
                 onInput={(noise) => store.set({ noise }, 'slide')} />}
             {!own && noiseOf(store.values) > 0 && <Switch label="Ragged coasts" value={store.get('rough')} onChange={(rough) => store.set({ rough })} />}
         </Section>
+    );
+}
+
+/** The cell in the middle of the picture; another one is gone to. */
+function GoTo({ engine }: { engine: Engine }) {
+    const tiles = engine.tiles.value;
+    if (!tiles) return null;
+    const { x, y } = engine.camera.value;
+    const { q, r } = cellAt(tiles, { x: x + 1e-6, y: y + 1e-6 }); // of two beside each other the right, lower one
+    const read = (text: string): number[] => text.split(/[\s,]+/).map(Number);
+    return (
+        <Entry label="Middle at cell" value={`${q}, ${r}`} wanted="two whole numbers, such as 100, -20" accept={(text) => read(text).length === 2 && read(text).every((it) => Number.isInteger(it) && Math.abs(it) <= far)}
+            onChange={(text) => { const [to, down] = read(text); engine.camera.value = { ...engine.camera.peek(), ...middleAt(tiles, { q: to!, r: down!, s: 0 }) }; }} />
     );
 }
 
@@ -77,8 +95,9 @@ function WalkPanel({ store, engine, trip }: Parts) {
             {!naive && walk && <Legend seen={walk.seen.length / 3} hidden={walk.hidden.length / 3} />}
             {!naive && engine.plan.value.method === 'feature' && <Says>By edges and corners no tile waits for another, so nothing is hidden. By phases of tiles some are.</Says>}
             {naive && <NaiveSays trip={trip} steps={steps} />}
-            <Row><Button disabled={!steps} onClick={() => trip.again()}>Walk anew from the middle</Button></Row>
-            {naive ? trip.naive.value && <Choices engine={engine} decided={trip.naive.value[0]!.decided} /> : walk && <Choices engine={engine} decided={walk.decided} />}
+            <Row><Button disabled={!steps} onClick={() => trip.again()}>Walk anew near the middle</Button></Row>
+            {naive ? trip.naive.value && <Choices engine={engine} decided={trip.naive.value[0]!.decided} how="naive" />
+                : walk && <Choices engine={engine} decided={walk.decided} how={walk.drawn ? 'feature' : 'phase'} />}
         </>
     );
 }
@@ -105,28 +124,64 @@ function NaiveSays({ trip, steps }: { trip: Trip; steps: number }) {
     );
 }
 
-function Choices({ engine, decided }: { engine: Engine; decided: readonly Decided[] }) {
+// How the last step came to its tiles, in the order of time.
+function Choices({ engine, decided, how }: { engine: Engine; decided: readonly Decided[]; how: 'phase' | 'feature' | 'naive' }) {
     const tiles = engine.tiles.value;
-    if (!tiles) return null;
+    const plan = engine.plan.value;
+    const colors = useAnswer(() => engine.worker.colorNames(plan), `${plan.set} ${plan.own?.number ?? ''} ${plan.own?.name ?? ''}`, () => {});
     const last = decided[decided.length - 1];
+    if (!tiles || !colors.value) return null;
     if (!last) return <Says>This cell had been decided before, for another one: nothing was left to choose.</Says>;
+    const place = colors.value.kind === 'corner' ? 'corner' : colors.value.kind === 'edge' ? 'side' : 'side and corner';
+    const matches = last.wanted.some((color) => color);
     return (
         <div class="choices" aria-live="off">
-            {[...decided].reverse().slice(0, 6).map((it, k) => (
-                <div key={cellText(tiles, it.cell)}>
-                    <h3>{cellText(tiles, it.cell)}{it.shade && ` · ${it.shade}`}{k > 0 && ' · hidden'}</h3>
-                    <p class="constraint">{it.constraints || 'no constraint'}</p>
-                    <p>{fits(it)}</p>
-                    {(k === 0 || it.count <= 8) && it.count > 0 && <Thumbs engine={engine} s={it.cell.s} ids={it.candidates} marked={it.candidates[it.chosen] ?? -1} label="Tiles that fit" />}
-                </div>
-            ))}
-            {decided.length > 6 && <p>and {decided.length - 6} more that were decided for it</p>}
+            <h3>How this tile came here</h3>
+            <ol>
+                {how === 'feature' && <li>The colour of each {place} is drawn, from the seed and its place alone. No tile waits for another.</li>}
+                {how === 'phase' && groupsOf(decided.slice(0, -1)).map((group, k) => (
+                    <li key={k}>
+                        {k === 0 && group[0]!.wanted.every((color) => !color) ? `${phrase(group)} first: seed and place alone decide.` : `${phrase(group)} next, and must match what is there.`}
+                        <Thumbs engine={engine} s={group[0]!.cell.s} ids={group.slice(0, 12).map(({ tile }) => tile)} marked={-1} label="Tiles that were decided for this one" />
+                    </li>
+                ))}
+                <li>
+                    {matches ? `This${last.shade && ` ${last.shade}`} cell must ${how === 'feature' ? 'have these colours' : how === 'naive' ? 'match the tiles that are there' : 'match them'}: ` : `This${last.shade && ` ${last.shade}`} cell comes first, and has nothing to match: `}
+                    {fits(last.count, matches)}.
+                    {matches && <div class="match"><Wanted tiles={tiles} s={last.cell.s} wanted={last.wanted} rgbs={colors.value.rgbs} label={last.constraints} /><p class="constraint">{alike(last, colors.value.names)}</p></div>}
+                </li>
+                {last.count > 0 && (
+                    <li>
+                        {last.count === 1 ? 'So it is this one.' : `The ${how === 'naive' ? 'walker' : 'seed'} picked the ${ordinal(last.chosen + 1)}.`}
+                        <Thumbs engine={engine} s={last.cell.s} ids={shownOf(last)} marked={last.tile} label="Tiles that fit" />
+                    </li>
+                )}
+            </ol>
         </div>
     );
 }
 
+// Cells that come together: of one shade and one shape.
+function groupsOf(decided: readonly Decided[]): Decided[][] {
+    const groups = new Map<string, Decided[]>();
+    for (const it of decided) {
+        const key = `${it.shade} ${it.cell.s}`;
+        groups.set(key, [...(groups.get(key) ?? []), it]);
+    }
+    return [...groups.values()];
+}
+const phrase = (group: readonly Decided[]): string => {
+    const { shade } = group[0]!;
+    return group.length === 1 ? `One ${shade && `${shade} `}cell comes` : `${group.length} ${shade && `${shade} `}cells come`;
+};
+// Some that fit, and among them the one that was taken.
+const shownOf = ({ candidates, tile }: Decided): readonly number[] => (candidates.slice(0, 12).includes(tile) ? candidates.slice(0, 12) : [...candidates.slice(0, 11), tile]);
 const ordinal = (n: number): string => `${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : ['th', 'st', 'nd', 'rd'][n % 10] ?? 'th'}`;
-const fits = ({ count, chosen }: Decided): string => (count === 0 ? 'no tile fits' : count === 1 ? 'the only one that fits' : chosen < 0 ? `${count} fit` : `the ${ordinal(chosen + 1)} of ${count} that fit`);
+const fits = (count: number, matches: boolean): string => (!matches ? `any of the ${count} tiles will do` : count === 0 ? 'no tile does' : count === 1 ? 'one tile does' : `${count} tiles do`);
+const alike = ({ wanted, constraints }: Decided, names: readonly string[]): string => {
+    const colors = wanted.filter((color) => color);
+    return colors.length > 2 && new Set(colors).size === 1 ? `${names[colors[0]! - 1]} all round` : constraints.replace(/^drawn /, '');
+};
 
 // ---- Painting and editing -----------------------------------------------------------------------------------------------------
 
@@ -145,7 +200,7 @@ function PaintPanel({ store, engine }: Parts) {
     );
 }
 
-const mostTiles = 48;
+const mostTiles = 48; // more of them at each press
 
 function EditPanel({ store, engine, hand }: Parts) {
     const plan = engine.plan.value;
@@ -153,7 +208,9 @@ function EditPanel({ store, engine, hand }: Parts) {
     const tool = hand.tool.value;
     const key = `${plan.set} ${plan.own?.name ?? ''} ${plan.tiling}`;
     const colors = useAnswer(() => engine.worker.colorNames(plan), key, () => {});
-    const ids = useAnswer(async () => [...await engine.worker.tileIds(plan, tool.s, mostTiles)], `${key} ${tool.s}`, () => {});
+    const [most, setMost] = useState(mostTiles);
+    const ids = useAnswer(async () => [...await engine.worker.tileIds(plan, tool.s, most)], `${key} ${tool.s} ${most}`, () => {});
+    const count = colors.value?.tiles[tool.s] ?? 0;
     const where = colors.value?.kind === 'corner' ? 'corner' : colors.value?.kind === 'edge' ? 'edge' : 'edge or corner';
     const faces = tiles ? [...new Map(tiles.faces.map((_, s) => [sidesOf(tiles, s), s])).entries()] : [];
     return (
@@ -162,7 +219,8 @@ function EditPanel({ store, engine, hand }: Parts) {
             {tool.kind === 'color' && <Choice label="To" value={String(tool.color)} words={(colors.value?.names ?? []).map((name, i) => [String(i + 1), name] as const)} onChange={(color) => { hand.tool.value = { ...tool, color: Number(color) }; }} />}
             {tool.kind === 'pin' && faces.length > 1 && <Choice label="Cells of" value={String(tool.s)} words={faces.map(([sides, s]) => [String(s), `${sides} sides`] as const)} onChange={(s) => { hand.tool.value = { ...tool, s: Number(s), tile: 0 }; }} />}
             {tool.kind === 'pin' && ids.value && <Thumbs engine={engine} s={tool.s} ids={ids.value} marked={tool.tile} label="Tiles to lay" onPick={(tile) => { hand.tool.value = { ...tool, tile }; }} />}
-            <Says>{tool.kind === 'pin' ? 'Tap a cell: this tile stays there, and those around it fit again.' : `Tap near the ${where} of a cell: the tiles around it fit again.`}</Says>
+            {tool.kind === 'pin' && count > most && <Row><span class="says">{most} of {count} tiles</span><Button onClick={() => setMost(most + mostTiles)}>More of them</Button></Row>}
+            <Says>{tool.kind === 'pin' ? 'Tap a cell: this tile stays there, and those around it fit again.' : `Tap near the ${where} of a cell, or draw over several: the tiles around fit again.`}</Says>
             <Row><Button disabled={!store.get('edits').length} onClick={() => store.set({ edits: [] })}>Take all edits back</Button></Row>
         </>
     );
@@ -197,6 +255,8 @@ export function OwnPanel({ engine, bag }: Parts) {
 
 // ---- Completeness -------------------------------------------------------------------------------------------------------------
 
+const plain = (method: string): string => (method === 'blocks' ? 'It is made by blocks: patches of 8 x 8 cells are laid anew, over and over, with tiles that fit.' : `It is made by ${method}.`);
+
 export function ReportPanel({ engine }: Parts) {
     const plan = engine.plan.value;
     const bare = { ...plan, edits: [], map: undefined, noise: undefined };
@@ -211,13 +271,14 @@ export function ReportPanel({ engine }: Parts) {
         <Section title="Is the set complete?" open={!report.complete}>
             <p class="says" role="status">
                 {report.complete ? <><strong>Yes.</strong> {report.distinct} of {report.total} combinations: a tile fits everywhere.</>
-                    : <><strong>No.</strong> {report.distinct} of {report.total} combinations of {report.colors.length} colours.</>}
+                    : report.refused ? <><strong>No, and it makes no world.</strong> {report.refused}.</>
+                        : <><strong>No, but the world has no gaps.</strong> {plain(report.method)}</>}
                 {' '}{report.tiles} tiles, {report.kind} set: {report.colors.join(', ')}.
-                {!report.complete && (report.refused ? ` ${report.refused}` : ` A world by ${report.method}.`)}
+                {!report.complete && ` It has ${report.distinct} of the ${report.total} ways in which ${report.colors.length} colours can meet.`}
             </p>
             {!report.complete && pictures.length > 0 && (
                 <>
-                    <h3>{report.missingCount} to draw next</h3>
+                    <Says>With {report.missingCount} more tiles more colours could meet. The most useful are:</Says>
                     <ul class="thumbs">{pictures.map((bitmap, k) => <li key={k}><Picture bitmap={bitmap} label={`Missing: ${report.missing[k]!.join()}`} /></li>)}</ul>
                 </>
             )}

@@ -84,20 +84,23 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
         const now = tool.peek();
         if (now.kind === 'pin' && now.s !== cell.s && sidesOf(here, now.s) !== sidesOf(here, cell.s)) return complain('This tile is for cells of another shape: choose one for this cell');
         const made: EditPlan = now.kind === 'pin' ? { kind: 'pin', cell, tile: now.tile } : { kind: 'color', cell, place: placeNear(here, cell, at, kind.peek()), color: now.color };
-        const edits = [...editsOf(store.get('edits')).filter((it) => !samePlace(it, made)), made];
+        const before = editsOf(store.get('edits'));
+        if (before.some((it) => samePlace(it, made) && editsText([it]).join() === editsText([made]).join())) return;
+        const edits = [...before.filter((it) => !samePlace(it, made)), made];
         try {
             await worker.test({ ...plan.peek(), edits });
-            store.set({ edits: editsText(edits) });
+            store.set({ edits: editsText(edits) }, now.kind === 'color' ? 'slide' : 'step');
             announce('Changed; the tiles around fit again');
         } catch (error) {
             complain(error);
         }
     }
+    let last = Promise.resolve(); // a stroke makes one edit after the other
     const act = (here: Tiles, cell: Cell, at: Point): void => {
         const mode = store.get('mode');
         if (mode === 'walk') trip.goTo(cell);
         else if (mode === 'paint') paint(at);
-        else if (mode === 'edit') void edit(here, cell, at);
+        else if (mode === 'edit') last = last.then(() => edit(here, cell, at));
     };
 
     function moveCursor(here: Tiles, way: Point): void {
@@ -121,7 +124,8 @@ export function makeHand(store: Worlds, engine: Engine, trip: Trip): Hand {
             const leaves = touch.kind === 'leave';
             cursor.value = leaves ? undefined : cellAt(here, touch);
             point.value = leaves ? undefined : touch;
-            if (mode === 'paint' ? touch.kind === 'press' || touch.kind === 'drag' : touch.kind === 'tap') act(here, cellAt(here, touch), touch);
+            const draws = mode === 'paint' || (mode === 'edit' && tool.peek().kind === 'color');
+            if (draws ? touch.kind === 'press' || touch.kind === 'drag' : touch.kind === 'tap') act(here, cellAt(here, touch), touch);
         },
         onKey(event) {
             const here = tiles.peek();

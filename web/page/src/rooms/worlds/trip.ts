@@ -57,6 +57,9 @@ export function makeTrip(store: Worlds, engine: Engine): Trip {
         const last = found.decided[found.decided.length - 1];
         if (last) announce(`${last.constraints || 'no constraint'}: ${last.count} ${last.count === 1 ? 'tile fits' : 'tiles fit'}; ${found.decided.length} decided`);
     }, fail);
+    const askBegin = newest((...args: Parameters<typeof worker.begin>) => worker.begin(...args), ({ q, r, s }) => {
+        if (store.get('mode') === 'walk') store.set({ from: [q, r, s], path: '' }, 'view');
+    }, fail);
     const askNaive = newest((...args: Parameters<typeof worker.naive>) => worker.naive(...args), (found) => {
         for (const side of naive.peek() ?? []) side.laid?.bitmap.close();
         naive.value = found;
@@ -66,11 +69,7 @@ export function makeTrip(store: Worlds, engine: Engine): Trip {
         const here = tiles.value;
         if (store.get('mode') !== 'walk' || !here) return;
         const from = cellOf(store.get('from'), here);
-        if (!from) { // a walk begins in the middle of what is seen
-            const cell = cellAt(here, camera.peek());
-            store.set({ from: [cell.q, cell.r, cell.s], path: '' }, 'view');
-            return;
-        }
+        if (!from) return void askBegin(plan.value, cellAt(here, camera.peek())); // near the middle of what is seen
         busy.value = true;
         if (store.get('naive')) askNaive(plan.value, from, store.get('path'), store.get('stock'), 64);
         else askWalk(plan.value, from, store.get('path'));

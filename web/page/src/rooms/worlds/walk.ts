@@ -11,11 +11,15 @@ export interface Decided {
     readonly shade: string;
     /** "west: road, north: grass". */
     readonly constraints: string;
+    /** The same as colours: of each place 0 where any will do. */
+    readonly wanted: readonly number[];
     /** The ids of tiles that fit, the first of them. */
     readonly candidates: readonly number[];
     readonly count: number;
     /** Which of them was taken, counted from 0; -1: none. */
     readonly chosen: number;
+    /** Its id; -1: none. */
+    readonly tile: number;
 }
 export interface Walk {
     /** q, r, s, ... */
@@ -24,6 +28,8 @@ export interface Walk {
     readonly at: Cell;
     /** What the last step decided, in order. */
     readonly decided: readonly Decided[];
+    /** The colours were drawn first, each at its place, and the tiles after them. */
+    readonly drawn: boolean;
 }
 export interface NaiveWalk {
     readonly cells: Int32Array;
@@ -70,7 +76,7 @@ export function walkOf(plan: WorldPlan, tiles: Tiles, from: Cell, path: string):
         const made = choice(tiles, set, cell, wanted, colorName, world.at(cell));
         return { ...made, constraints: `${drawn ? 'drawn ' : ''}${made.constraints}`, shade: drawn ? '' : shades[world.classAt(cell)] ?? '' };
     });
-    return { seen: pack(way.filter((cell, k) => way.findIndex((other) => cellKey(other) === cellKey(cell)) === k)), hidden: pack(all.filter((cell) => !seen.has(cellKey(cell)))), at: way[way.length - 1]!, decided };
+    return { seen: pack(way.filter((cell, k) => way.findIndex((other) => cellKey(other) === cellKey(cell)) === k)), hidden: pack(all.filter((cell) => !seen.has(cellKey(cell)))), at: way[way.length - 1]!, decided, drawn };
 }
 
 // How many classes of cells a world has.
@@ -93,12 +99,28 @@ function constraintsOf(tiles: Tiles, set: WangSet, cell: Cell, colors: Uint8Arra
 
 function choice(tiles: Tiles, set: WangSet, cell: Cell, wanted: Uint8Array, colorName: (color: number) => string, id?: number): Decided {
     const ids = [...set.match(wanted)].map((index) => set.tileId(index));
-    return { cell, shade: '', constraints: constraintText(tiles, cell.s, wanted, colorName), candidates: ids.slice(0, shown), count: ids.length, chosen: id === undefined ? -1 : ids.indexOf(id) };
+    return { cell, shade: '', constraints: constraintText(tiles, cell.s, wanted, colorName), wanted: colorsOf(wanted), tile: id ?? -1, candidates: ids.slice(0, shown), count: ids.length, chosen: id === undefined ? -1 : ids.indexOf(id) };
 }
+
+const colorsOf = (wanted: ArrayLike<number>): number[] => Array.from(wanted, (color) => (color === WANG_FREE || color === WANG_UNSET ? 0 : color));
 
 export function constraintText(tiles: Tiles, s: number, wanted: ArrayLike<number>, colorName: (color: number) => string): string {
     return Array.from(wanted, (color, place) => (color === WANG_FREE ? '' : `${windOf(tiles, s, place)}${place % 2 ? ' corner' : ''}: ${colorName(color === WANG_UNSET ? 0 : color)}`))
         .filter((it) => it).join(', ');
+}
+
+/** A cell near another one where a walk has something to show: of the last class, and with several colours. */
+export function beginOf(plan: WorldPlan, near: Cell): Cell {
+    const { world, tiling } = openWorld(plan);
+    const last = world.method === 'phase' ? phasesOf(world) - 1 : 0;
+    for (let far = 0; far <= 12; far++)
+        for (let r = -far; r <= far; r++)
+            for (let q = -far; q <= far; q += Math.abs(r) === far ? 1 : 2 * far || 1)
+                for (let s = 0; s < tiling.faceCount; s++) {
+                    const cell = { q: near.q + q, r: near.r + r, s };
+                    if (Math.max(Math.abs(cell.q), Math.abs(cell.r)) < 2 ** 29 && (world.method !== 'phase' || world.classAt(cell) === last) && new Set([...world.colorsAt(cell)].filter((it) => it)).size > 1) return cell;
+                }
+    return near;
 }
 
 /** The same cells in the naive way: in the order of the walk, or from its end back to its second step. */
@@ -115,10 +137,12 @@ export function naiveWalk(plan: WorldPlan, tiles: Tiles, from: Cell, path: strin
     for (const cell of order) {
         const set = sets[Math.min(cell.s, sets.length - 1)]!;
         const ids = [...naive.candidates(cell)].map((index) => set.tileId(index));
-        const constraints = constraintText(tiles, cell.s, naive.constraints(cell), colorName);
+        const wanted = naive.constraints(cell);
+        const constraints = constraintText(tiles, cell.s, wanted, colorName);
         if (ids.length) naive.visit(cell);
         else hole ??= cell;
-        decided = [{ cell, shade: '', constraints, candidates: ids.slice(0, shown), count: ids.length, chosen: ids.length ? ids.indexOf(set.tileId(naive.at(cell))) : -1 }];
+        const tile = ids.length ? set.tileId(naive.at(cell)) : -1;
+        decided = [{ cell, shade: '', constraints, wanted: colorsOf(wanted), candidates: ids.slice(0, shown), count: ids.length, chosen: ids.indexOf(tile), tile }];
         if (hole) break;
     }
     const { cells: laid, tiles: indices } = naive.cells();

@@ -1,7 +1,8 @@
 // Worlds: endless ground on every tiling, to walk through, to paint and to change; and why the order of a walk must not make the world.
 import { computed, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Tiles } from '../../ground/shape.ts';
+import { far } from '../../ground/plan.ts';
+import { latticeOf, type Tiles } from '../../ground/shape.ts';
 import type { Layer } from '../../stage/layer.ts';
 import { Stage } from '../../stage/stage.tsx';
 import type { View as Seen } from '../../stage/view.ts';
@@ -37,8 +38,10 @@ function View({ store }: { store: Worlds }) {
     const busy = engine.busy.value || trip.busy.value;
     const label = `A world of ${engine.plan.value.own?.name ?? engine.plan.value.set} on ${engine.plan.value.tiling}`;
     const stageOf = (name: string, of: readonly Layer[]) => (
-        <Stage label={name} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint'} cursor={mode === 'look' ? undefined : 'crosshair'}
-            onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { view.value = now; engine.size.value = now; }} />
+        <Stage label={name} camera={engine.camera} layers={of} limits={engine.limits.value} drawing={mode === 'paint' || (mode === 'edit' && hand.tool.value.kind === 'color')} cursor={mode === 'look' ? undefined : 'crosshair'}
+            onTouch={(touch) => hand.onTouch(touch)} onKey={(event) => hand.onKey(event)} onView={(now) => { view.value = now; engine.size.value = now; }} zooms={of === layers}>
+            {of === layers && <><Ends engine={engine} /><Why trip={trip} on={mode === 'walk' && !naive} /></>}
+        </Stage>
     );
     return (
         <Frame store={store} title="Worlds" lead="Drag and zoom: the world has no end, and the same seed makes the same tiles in whatever order you come."
@@ -50,8 +53,33 @@ function View({ store }: { store: Worlds }) {
                 </div>
             )}
             panel={<><ModePanel {...all} /><WorldPanel {...all} /><OwnPanel {...all} /><ReportPanel {...all} /></>}
-            downloads={part.value ? downloadsOf(engine, part.value) : []} {...useHash(engine, part.value)} />
+            downloads={part.value ? downloadsOf(engine, part.value) : []} {...useHash(engine, part.value)}>
+            {part.value && (
+                <p class="says">The downloads hold what is seen, {part.value.width} x {part.value.height} cells; the hash is that of the numbers of their tiles.
+                    {engine.plan.value.map && ' The command reads bias.png: save the “Painted levels” beside it.'}</p>
+            )}
+        </Frame>
     );
+}
+
+/** A world is large, but not without end. */
+function Ends({ engine }: { engine: Engine }) {
+    const tiles = engine.tiles.value;
+    const { x, y, scale } = engine.camera.value;
+    const { width, height } = engine.size.value;
+    if (!tiles) return null;
+    const beyond = [[-1, -1], [1, -1], [-1, 1], [1, 1]].some(([i, j]) => {
+        const { u, v } = latticeOf(tiles, { x: x + (i! * width) / 2 / scale, y: y + (j! * height) / 2 / scale });
+        return Math.abs(u) > far || Math.abs(v) > far;
+    });
+    return beyond ? <p class="over ends">The world ends here, 2<sup>29</sup> cells from its middle.</p> : null;
+}
+
+/** In short what the panel says in full, where the panel is below the picture. */
+function Why({ trip, on }: { trip: Trip; on: boolean }) {
+    const decided = trip.walk.value?.decided ?? [];
+    const last = decided[decided.length - 1];
+    return on && last ? <p class="over why">{decided.length > 1 && `${decided.length - 1} hidden first, then `}{last.count === 1 ? 'one tile fits' : `${last.count} tiles fit: the seed picks`}</p> : null;
 }
 
 // What lives as long as the room.
@@ -108,7 +136,7 @@ function downloadsOf(engine: Engine, part: Part): Download[] {
     return [
         ...picturesOf('world', () => worker.svg(plan, part, drawScale), () => worker.json(plan, part)),
         ...(square ? [
-            { label: 'TMX', name: 'world.tmx', type: 'application/xml', make: () => worker.tmx(plan, part, picture) },
+            { label: 'TMX (also save its tiles)', name: 'world.tmx', type: 'application/xml', make: () => worker.tmx(plan, part, picture) },
             { label: 'Tiles of the TMX', name: picture, make: async () => pngOfPixels(await worker.sheet(plan)) },
         ] : []),
         ...(plan.map ? [{ label: 'Painted levels', name: 'bias.png', make: async () => pngOfPixels(await worker.bias(plan)) }] : []),

@@ -15,7 +15,7 @@ import type { WorldPlan } from './plan.ts';
 import { missingPictures, reportOf } from './report.ts';
 import { colorsOf } from './colors.ts';
 import { patternOf, shapeOf, tilesFor } from './tilings.ts';
-import { naiveWalk, walkOf } from './walk.ts';
+import { beginOf, naiveWalk, walkOf } from './walk.ts';
 
 const rgbsOf = (plan: WorldPlan): number[] => {
     if (plan.own) return openSets(plan).own!.colorRgbs(plan.own.name);
@@ -29,9 +29,10 @@ const api = {
     picture: (plan: WorldPlan, request: Request) => pictureOf(openWorld(plan), tilesFor(plan.tiling), request),
     /** Throws where a plan makes no world, such as of edits that contradict each other. */
     test: (plan: WorldPlan) => void openWorld(plan),
-    colorNames: (plan: WorldPlan) => { const { sets, colorName } = openWorld(plan); return { kind: sets[0]!.kind, names: Array.from({ length: sets[0]!.colorCount }, (_, i) => colorName(i + 1)), rgbs: rgbsOf(plan) }; },
+    colorNames: (plan: WorldPlan) => { const { sets, colorName } = openWorld(plan); return { kind: sets[0]!.kind, tiles: sets.map((set) => set.tileCount), names: Array.from({ length: sets[0]!.colorCount }, (_, i) => colorName(i + 1)), rgbs: rgbsOf(plan) }; },
     tileIds: (plan: WorldPlan, s: number, most: number) => { const { sets } = openWorld(plan); const set = sets[Math.min(s, sets.length - 1)]!; return Uint32Array.from({ length: Math.min(most, set.tileCount) }, (_, i) => set.tileId(i)); },
     thumbs: (plan: WorldPlan, s: number, ids: readonly number[], size: number) => thumbsOf(openWorld(plan), tilesFor(plan.tiling), s, ids, size),
+    begin: beginOf,
     walk: (plan: WorldPlan, from: Cell, path: string) => walkOf(plan, tilesFor(plan.tiling), from, path),
     naive: (plan: WorldPlan, from: Cell, path: string, stock: number, scale: number) => {
         const tiles = tilesFor(plan.tiling);
