@@ -30,6 +30,7 @@ const cli_command *const cli_commands[] = {
     &cli_wang_template,
     &cli_world_fill,
     &cli_world_at,
+    &cli_world_bake,
     &cli_world_draw,
     &cli_world_explore,
     &cli_world_walk,
@@ -88,18 +89,44 @@ static bool is_option(const char *word, const char *name, const char *letter)
     return strcmp(word, name) == 0 || strcmp(word, letter) == 0;
 }
 
-static int run_command(const cli_command *command, int count, const char *const *words, FILE *out)
+const cli_command *cli_find_command(int count, const char *const *words, int *used)
+{
+    const cli_command *command = NULL;
+    for (*used = count < 2 ? count : 2; *used > 0 && !command; *used -= !command)
+        command = find_command(*used == 2 ? words[0] : NULL, words[*used - 1], false);
+    return command;
+}
+
+// The greatest of the ranks' codes.
+static int agree_code(const pave_ranks *ranks, int code)
+{
+    int64_t most = code;
+    return pave_ranks_most(ranks, 1, &most) == PAVE_OK
+               ? (int)most
+               : cli_failed("an exchange with the other processes failed");
+}
+
+int cli_run_command(const cli_command *command, const pave_ranks *ranks,
+                    const pave_bake_files *files, int count, const char *const *words, FILE *out)
 {
     cli_call call;
     int code = cli_parse(command, count, words, out, &call);
+    call.ranks = ranks;
+    call.files = files;
     if (code == CLI_DONE && call.help)
         cli_help_command(out, command);
     else if (code == CLI_DONE && call.version)
-        fprintf(out, "pave %s\n", pave_version());
-    else if (code == CLI_DONE && (code = cli_check_call(&call)) == CLI_DONE)
+        fprintf(out, "%s %s\n", cli_program, pave_version());
+    else if ((code = agree_code(ranks, code == CLI_DONE ? cli_check_call(&call) : code)) ==
+             CLI_DONE)
         code = command->run(&call);
     cli_release(&call);
     return code;
+}
+
+static int run_command(const cli_command *command, int count, const char *const *words, FILE *out)
+{
+    return cli_run_command(command, NULL, NULL, count, words, out);
 }
 
 // The help of a group, or that of the command that is its own.

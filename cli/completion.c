@@ -15,12 +15,13 @@ static const char head[] =
     "_pave()\n"
     "{\n"
     "    local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD - 1]}\n"
+    "    local joined=\n"
     "    COMPREPLY=()\n"
     "    # bash hands over --name=value as three words\n"
     "    if [[ $current == '=' ]]; then\n"
-    "        current=\n"
+    "        current= joined=1\n"
     "    elif [[ $previous == '=' ]]; then\n"
-    "        previous=${COMP_WORDS[COMP_CWORD - 2]}\n"
+    "        previous=${COMP_WORDS[COMP_CWORD - 2]} joined=1\n"
     "    fi\n";
 
 // The words that `|` separates, with spaces between.
@@ -38,6 +39,10 @@ static void write_value(FILE *out, const cli_option *option)
     if (option->kind == CLI_PATH || option->kind == CLI_GRID || option->kind == CLI_OUTPUT ||
         option->kind == CLI_FOLDER) {
         fputs(") _pave_files; return ;;\n", out);
+    } else if (cli_is_optional(option)) {
+        fputs(") if [[ $joined ]]; then _pave_words '", out);
+        write_words(out, option->argument);
+        fputs("'; return; fi ;;\n", out);
     } else if (option->kind == CLI_WORD) {
         fputs(") _pave_words '", out);
         write_words(out, option->argument);

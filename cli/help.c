@@ -57,8 +57,11 @@ static void print_option(FILE *out, const cli_option *option)
     char head[128], sentence[512];
     char letter[8] = "    ";
     if (option->letter) snprintf(letter, sizeof letter, "-%c, ", option->letter);
-    snprintf(head, sizeof head, "  %s--%s%s%s", letter, option->name, option->argument ? "=" : "",
-             option->argument ? option->argument : "");
+    const char *const *around = cli_is_optional(option) ? (const char *[]){"[=", "]"}
+                                : option->argument      ? (const char *[]){"=", ""}
+                                                        : (const char *[]){"", ""};
+    snprintf(head, sizeof head, "  %s--%s%s%s%s", letter, option->name, around[0],
+             option->argument ? option->argument : "", around[1]);
     snprintf(sentence, sizeof sentence, "%s%s%s%s", option->help,
              option->fallback ? " (default: " : "", option->fallback ? option->fallback : "",
              option->fallback ? ")" : "");

@@ -60,7 +60,9 @@ static void write_option(FILE *out, const cli_option *option)
     fputs(".It", out);
     if (option->letter) fprintf(out, " Fl %c ,", option->letter);
     fprintf(out, " Fl Fl %s", option->name);
-    if (option->argument) fprintf(out, " Ns = Ns Ar %s", option->argument);
+    if (option->argument)
+        fprintf(out, cli_is_optional(option) ? " Ns Oo = Ns Ar %s Oc" : " Ns = Ns Ar %s",
+                option->argument);
     fputc('\n', out);
     write_text(out, option->help, strlen(option->help));
     if (option->fallback)

@@ -28,7 +28,7 @@ typedef struct parsing {
 
 const char *cli_title(const cli_command *command, char *out)
 {
-    snprintf(out, CLI_TITLE_SIZE, "pave %s%s%s", command->group ? command->group : "",
+    snprintf(out, CLI_TITLE_SIZE, "%s %s%s%s", cli_program, command->group ? command->group : "",
              command->group && command->name[0] ? " " : "", command->name);
     return out;
 }
@@ -45,8 +45,12 @@ static void fill_table(parsing *p)
     for (size_t i = 0; i < count; i++) {
         const cli_option *option = option_at(p->command, i);
         p->table[i] = (struct poptOption){
-            option->name, option->letter, cli_is_flag(option) ? POPT_ARG_NONE : POPT_ARG_STRING,
-            NULL,         (int)i + 1,     NULL,
+            option->name,
+            option->letter,
+            cli_is_flag(option) || cli_is_optional(option) ? POPT_ARG_NONE : POPT_ARG_STRING,
+            NULL,
+            (int)i + 1,
+            NULL,
             NULL};
     }
     p->table[count] = (struct poptOption)POPT_TABLEEND;
@@ -170,6 +174,12 @@ bool cli_read_value(const cli_option *option, const char *text, void *field, cha
         *(int *)field = index;
         break;
     }
+    case CLI_HASH: {
+        int index = text ? cli_read_word(text, option->argument) : 0;
+        if (index < 0) return wrong_word(option, text, why);
+        *(cli_hash *)field = (cli_hash)(CLI_HASH_WHOLE + index);
+        break;
+    }
     case CLI_NUMBER:
         reading = cli_read_number(text, option->minimum, option->maximum, field);
         break;
@@ -267,7 +277,7 @@ static int take_option(parsing *p, poptContext context, size_t index)
         return read_value(option, NULL, (char *)p->call + option->offset);
     p->call->given[index] = true;
     char *text = NULL;
-    if (!cli_is_flag(option)) {
+    if (!cli_is_flag(option) && !cli_is_optional(option)) {
         text = poptGetOptArg(context);
         if (!text) return cli_wrong("--%s: its value is missing", option->name);
         p->texts[p->text_count++] = text;
@@ -304,14 +314,34 @@ static int take_operands(parsing *p, poptContext context)
     return CLI_DONE;
 }
 
+// An optional value, as of --hash=chunks. popt would also take the next word for one, which may be
+// a file, so it has no value for popt: that refuses the word and goes on behind it.
+static int take_optional(parsing *p, poptContext context, bool *taken)
+{
+    const char *typed = poptBadOption(context, POPT_BADOPTION_NOALIAS);
+    const char *name = typed + strspn(typed, "-");
+    const size_t length = strcspn(name, "=");
+    const cli_option *option = cli_find_option(p->command, name, length);
+    *taken = option && cli_is_optional(option) && name[length] == '=';
+    if (!*taken) return CLI_DONE;
+    p->call->given[option - p->command->options] = true;
+    return read_value(option, name + length + 1, (char *)p->call->options + option->offset);
+}
+
 static int parse_words(parsing *p, poptContext context)
 {
     int result;
-    while ((result = poptGetNextOpt(context)) > 0) {
-        int code = take_option(p, context, (size_t)result - 1);
+    while ((result = poptGetNextOpt(context)) != -1) {
+        bool taken = result > 0;
+        int code = CLI_DONE;
+        if (taken)
+            code = take_option(p, context, (size_t)result - 1);
+        else if (result == POPT_ERROR_UNWANTEDARG)
+            code = take_optional(p, context, &taken);
+        if (!taken) return wrong_option(p, context, result);
         if (code != CLI_DONE || p->call->help || p->call->version) return code;
     }
-    return result == -1 ? take_operands(p, context) : wrong_option(p, context, result);
+    return take_operands(p, context);
 }
 
 // The words as popt shall see them.

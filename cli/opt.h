@@ -7,6 +7,8 @@
 #include "value.h"
 #include "work.h"
 
+#include <pave/formats/bake.h>
+
 /// What an option takes, and the type of the field that it fills.
 typedef enum cli_kind {
     CLI_FLAG,    ///< nothing; bool
@@ -26,8 +28,20 @@ typedef enum cli_kind {
     CLI_BASIS,   ///< cli_basis
     CLI_RATIO,   ///< two whole numbers with a colon between; double, the one divided by the other
     CLI_SHARE,   ///< a decimal number from 0 to 1, or to `maximum` where that is above 1; double
-    CLI_LIST     ///< a text that is not empty, each time that it is given; cli_list
+    CLI_LIST,    ///< a text that is not empty, each time that it is given; cli_list
+    CLI_HASH ///< nothing, or behind a = one of CLI_HASHES, and the hash goes to standard output;
+             ///< cli_hash
 } cli_kind;
+
+/// Which hash is printed. --hash=NAME names one, and --hash is --hash=whole.
+typedef enum cli_hash {
+    CLI_HASH_NONE = 0, ///< the option was not given
+    CLI_HASH_WHOLE,    ///< of all that there is, in one chain
+    CLI_HASH_CHUNKS    ///< of the chunks of a rectangle of a world, see pave/chunks.h
+} cli_hash;
+
+/// The words of cli_hash from CLI_HASH_WHOLE on.
+#define CLI_HASHES "whole|chunks"
 
 /// What was given for an option that may be repeated, in order.
 typedef struct cli_list {
@@ -40,8 +54,8 @@ typedef struct cli_option {
     const char *name; ///< without the dashes
     char letter;      ///< the short form; 0: none
     cli_kind kind;
-    const char
-        *argument; ///< as help names it; of CLI_WORD the words with | between; NULL for a flag
+    const char *argument;     ///< as help names it; of CLI_WORD, CLI_HASH the words with | between;
+                              ///< NULL for a flag
     const char *fallback;     ///< the default as it would be typed; NULL: the field stays zeroed
     const char *help;         ///< one sentence without its full stop
     size_t offset;            ///< where the field is in the command's options
@@ -64,6 +78,10 @@ typedef struct cli_option {
 #define CLI_PRINT_ROW(name, field, help) CLI_ROW(PRINT, name, NULL, NULL, field, help)
 
 // Rows that several commands have.
+#define CLI_HASH_ROW(field, of)                    \
+    CLI_ROW(HASH, "hash", CLI_HASHES, NULL, field, \
+            "print the hash of " of                \
+            "; chunks: the hash of chunks of 256 x 256 cells, which can be made in parts")
 #define CLI_SEED_ROW(field, of)                      \
     CLI_OPTION(                                      \
         SEED, 's', "seed", "SEED", "0", field, 0, 0, \
@@ -155,9 +173,11 @@ struct cli_call {
     int operand_count;
     const char **operands;
     bool given[CLI_OPTIONS_MAX]; ///< which options were, by their index
-    int format;         ///< of -o, its index in the command's formats; -1: nothing is written
-    bool help, version; ///< requested instead of the command
-    void *memory;       ///< private: holds the texts above
+    int format;              ///< of -o, its index in the command's formats; -1: nothing is written
+    bool help, version;      ///< requested instead of the command
+    const pave_ranks *ranks; ///< of a call that several processes run together; else NULL
+    const pave_bake_files *files; ///< opens files that all of them write; NULL: by POSIX
+    void *memory;                 ///< private: holds the texts above
 };
 
 /// --help and --version, which every command has. `offset` is in cli_call.
@@ -175,14 +195,24 @@ void cli_release(cli_call *call);
 enum { CLI_WHY_SIZE = 1024 };
 
 /// Reads the value of one option into its field, as if it stood behind --name (of a flag, `text` is
-/// not looked at). Where it is wrong: false, and one sentence in `why`, which must hold at least
-/// CLI_WHY_SIZE characters. Of lists, which grow with each value, only whether it is one.
+/// not looked at; NULL where an optional value is left out). Where it is wrong: false, and one
+/// sentence in `why`, which must hold at least CLI_WHY_SIZE characters. Of lists, which grow with
+/// each value, only whether it is one.
 bool cli_read_value(const cli_option *option, const char *text, void *field, char *why);
 
 /// Whether an option takes no value.
 static inline bool cli_is_flag(const cli_option *option)
 {
     return option->kind == CLI_FLAG || option->kind == CLI_PRINT;
+}
+
+/// Whether the value of an option may be left out, so that it stands behind a = only.
+static inline bool cli_is_optional(const cli_option *option) { return option->kind == CLI_HASH; }
+
+/// Whether something goes to standard output where an option is given.
+static inline bool cli_prints(const cli_option *option)
+{
+    return option->kind == CLI_PRINT || option->kind == CLI_HASH;
 }
 
 /// The option whose name is the first `length` characters; NULL: none.

@@ -51,6 +51,7 @@ int cli_check_target(const char *path)
     char *target = realpath(path, NULL);
     char *folder = target ? target : strdup(path);
     if (!folder) return cli_failed("out of memory");
+    for (size_t end = strlen(folder); end > 1 && folder[end - 1] == '/';) folder[--end] = '\0';
     char *slash = strrchr(folder, '/');
     if (slash) slash[slash == folder] = '\0';
     int code = check_folder(path, slash ? folder : ".");
@@ -118,6 +119,15 @@ static bool is_input(const cli_option *option)
     return option->kind == CLI_PATH || option->kind == CLI_GRID;
 }
 
+// A folder is named with a slash at its end, or is one already.
+static bool is_folder(const char *path)
+{
+    struct stat state;
+    const size_t length = strlen(path);
+    return length > 0 &&
+           (path[length - 1] == '/' || (stat(path, &state) == 0 && S_ISDIR(state.st_mode)));
+}
+
 static int find_format(cli_call *call)
 {
     enum { LIST_SIZE = 128 };
@@ -139,6 +149,15 @@ static int find_format(cli_call *call)
         return cli_wrong("-o -: standard output has no ending; give --format, one of %s",
                          cli_list_words(command->formats, "", list, sizeof list));
     call->format = find_ending(path, command->formats);
+    const int folder = cli_read_word("folder", command->formats);
+    if (call->format < 0 && folder >= 0) {
+        call->format = is_folder(path) ? folder : -1;
+        return call->format >= 0
+                   ? CLI_DONE
+                   : cli_wrong("-o %s: the ending is the format; use one of %s, with a point "
+                               "before it, end the name in / for a folder, or give --format",
+                               path, cli_list_words(command->formats, "", list, sizeof list));
+    }
     return call->format >= 0 ? CLI_DONE
                              : cli_wrong("-o %s: the ending is the format; use %s%s", path,
                                          cli_list_words(command->formats, ".", list, sizeof list),
@@ -271,7 +290,7 @@ int cli_check_call(cli_call *call)
     if (code == CLI_DONE) code = check_inputs(call);
     if (code == CLI_DONE && !cli_needs_hold(call, why)) code = cli_wrong("%s", why);
     for (size_t i = 0; i < command->option_count; i++)
-        printed = printed || (command->options[i].kind == CLI_PRINT && call->given[i]);
+        printed = printed || (cli_prints(&command->options[i]) && call->given[i]);
     for (size_t i = 0; code == CLI_DONE && i < command->option_count; i++) {
         if (command->options[i].kind == CLI_OUTPUT)
             code = check_output(call, &command->options[i], &printed);

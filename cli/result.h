@@ -79,4 +79,7 @@ bool cli_put_each(cli_result *result, int64_t i, int64_t count, int64_t shown);
 /// A hash: a member called so, or a separate line.
 void cli_put_hash(cli_result *result, uint64_t hash);
 
+/// The same with a member of another name, where `hash` would mean another hash.
+void cli_put_hash_as(cli_result *result, const char *name, uint64_t hash);
+
 #endif

@@ -9,6 +9,9 @@
 
 enum { MESSAGE_SIZE = 1024 };
 
+const char *cli_program = "pave";
+static bool said;
+
 void cli_print(FILE *out, const char *text)
 {
     for (; text && *text; text++) {
@@ -26,11 +29,14 @@ void cli_say(const char *format, ...)
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
+    said = true;
     cli_progress_hide();
-    fputs("pave: ", stderr);
+    fprintf(stderr, "%s: ", cli_program);
     cli_print(stderr, line);
     fputc('\n', stderr);
 }
+
+bool cli_has_said(void) { return said; }
 
 int cli_refuse(const char *file, const char *name, const char *format, ...)
 {

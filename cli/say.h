@@ -14,9 +14,15 @@ enum {
     CLI_STOPPED = 130 ///< a signal stopped it
 };
 
+/// The program's name in messages and help: "pave", unless main changes it.
+extern const char *cli_program;
+
 /// Writes `pave: ...` and a line break to standard error. Control characters become spaces, so that
 /// it stays one line.
 void cli_say(const char *format, ...) PAVE_PRINTF(1, 2);
+
+/// Whether anything was written so.
+bool cli_has_said(void);
 
 /// The same for a call that is wrong, and for a file that is; the exit code.
 #define cli_wrong(...) (cli_say(__VA_ARGS__), CLI_WRONG)

@@ -76,6 +76,8 @@ void cli_catch_signals(void) { replace_handlers(note, false); }
 
 bool cli_stopped(void) { return came != 0; }
 
+int cli_signal(void) { return (int)came; }
+
 void cli_die_of_signal(void)
 {
     if (!came) return;
@@ -119,8 +121,8 @@ static void draw(cli_progress *progress, struct timespec now, bool silent)
     }
     if (silent)
         fprintf(stderr, ", %.0f s so far", seconds);
-    else if (share > 0.01)
-        fprintf(stderr, ", %.0f s left", seconds / share - seconds);
+    else if (share - progress->first > 0.01)
+        fprintf(stderr, ", %.0f s left", seconds * (1 - share) / (share - progress->first));
     fputs("\033[K", stderr);
     fflush(stderr);
 }
@@ -147,6 +149,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     cli_progress *progress = context;
     if (!progress->shown) return cli_stopped();
     pthread_mutex_lock(&screen.lock);
+    if (progress->share < 0) progress->first = total > 0 ? (double)done / (double)total : 0;
     progress->share = total > 0 ? (double)done / (double)total : 0;
     look(progress, 0.1);
     pthread_mutex_unlock(&screen.lock);

@@ -29,6 +29,9 @@ void cli_catch_signals(void);
 /// Whether one of them came: long work checks it now and then, cleans up and returns CLI_STOPPED.
 bool cli_stopped(void);
 
+/// The first of them that came; 0: none.
+int cli_signal(void);
+
 /// Dies of the signal that came first, so that the caller sees what it did. Returns only when there
 /// was none.
 void cli_die_of_signal(void);
@@ -40,6 +43,7 @@ typedef struct cli_progress {
     bool shown;        ///< whether the bar may be seen
     bool drawn;        ///< whether it has been
     double share;      ///< that is done, as reported last; below 0: nothing was reported
+    double first;      ///< the share that was done when it was first reported
     struct timespec start, last;
 } cli_progress;
 

@@ -36,6 +36,8 @@ libexpat1-dev             reads TSX and TMX
 zlib1g-dev                compressed layers
 libzstd-dev               compressed layers
 libpng-dev                pictures
+libdeflate-dev            pictures and arrays of baked worlds
+libhdf5-dev               arrays as .h5
 libcairo2-dev             scenes as PDF and PNG
 fonts-dejavu-core         the typeface of labels in them
 libsqlite3-dev            worlds with their edits in a file
@@ -49,7 +51,7 @@ clang-14                  compiles for WebAssembly; the second compiler; sanitiz
 lld-14                    links for WebAssembly
 wasi-libc                 the C library for it
 libclang-rt-14-dev-wasm32 functions that clang itself needs for it
-nodejs                    runs npm, the validator of glTF, and WebAssembly
+nodejs                    runs npm, readers of glTF, PMTiles and Zarr, and WebAssembly
 npm                       installs what web/ and tests/npm list
 '
 packages="$packages_build$packages_web"'
@@ -71,11 +73,19 @@ gcc-aarch64-linux-gnu     builds the goldens for aarch64
 libc6-dev-arm64-cross     the C library for aarch64
 gcc-mingw-w64-x86-64      builds the core for Windows
 chromium-headless-shell   the browser in which the page is tested, with fonts-dejavu-core
+sqlite3                   an independent reader of .mbtiles
+hdf5-tools                an independent reader of .h5
 mandoc                    checks the man page
 bsdextrautils             col, for the man page as plain text
 locales                   a locale with a decimal comma, made for the tests
 bash-completion           the completion is tested with it
 shellcheck                checks the scripts
+'
+
+# Those that only pave_mpi and pave-mpi need, which are built with -DPAVE_MPI=ON: optional. The tests take them as well.
+packages_mpi='
+libopenmpi-dev            MPI: worlds and segregations on many processes
+openmpi-bin               starts them: mpirun
 '
 
 # Those that only scripts/test --soak needs.
@@ -94,7 +104,7 @@ packages_missing() {
     done <<<"$1"
 }
 
-# set_up [build|web|soak] [yes]: installs what is missing; build, web: only what these take. On a terminal it asks first, unless `yes` is given.
+# set_up [build|web|soak] [mpi] [yes]: installs what is missing; build, web: only what these take; mpi: what pave_mpi takes as well. On a terminal it asks first, unless `yes` is given.
 set_up() {
     local table=$packages answer missing names admin=()
     case " $* " in
@@ -102,6 +112,7 @@ set_up() {
     *' web '*) table=$packages_any$packages_web ;;
     *' soak '*) table+=$packages_soak ;;
     esac
+    case " $* " in *' mpi '*) table+=$packages_mpi ;; esac
     say 'Set-up'
     if ! command -v apt-get >/dev/null || ! command -v dpkg-query >/dev/null; then
         printf 'This is no Debian: there is no apt-get. Going on with what is installed; what the build needs is:\n%s\n' "$table"
@@ -142,7 +153,7 @@ set_up_npm() {
     local folder=build/tools/npm
     say 'What the tests take from npm'
     if ! command -v npm >/dev/null; then
-        echo 'skip: gltf-validator, because there is no npm; Debian has it'
+        echo 'skip: gltf-validator, pmtiles and zarrita, because there is no npm; Debian has it'
         return 0
     fi
     mkdir -p "$folder"
@@ -153,7 +164,7 @@ set_up_npm() {
     cp tests/npm/package.json tests/npm/package-lock.json "$folder/"
     (cd "$folder" && npm ci --silent --no-audit --no-fund >/dev/null) || {
         rm -f "$folder/package-lock.json"
-        echo 'skip: gltf-validator, npm could not install it'
+        echo 'skip: gltf-validator, pmtiles and zarrita, npm could not install them'
     }
 }
 

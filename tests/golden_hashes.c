@@ -1,8 +1,8 @@
 /// tests/golden_hashes.c: checks hashes that must be the same with any compiler, at any level, by
 /// any kernel, on any machine. Needs only the core, so that it can be built anywhere. With --print
-/// it prints the tables instead; with --in-order it runs the strips of a batch in order alone, which
-/// is for slow processors. A hash that changes is a breaking change: it goes into CHANGELOG.md with
-/// its reason.
+/// it prints the tables instead; with --in-order it runs the strips of a batch in order alone,
+/// which is for slow processors. A hash that changes is a breaking change: it goes into
+/// CHANGELOG.md with its reason.
 #include "src/base/exact.h"
 
 #include "../scenes/partial_sets.h"
@@ -30,6 +30,7 @@
 #include "world/golden_worlds.h"
 #include "world/herringbone_fixture.h"
 
+#include <pave/chunks.h>
 #include <pave/terrain.h>
 
 #include <inttypes.h>
@@ -102,7 +103,7 @@ static uint64_t hash_pictures(pave_projection projection)
     uint64_t hash = PAVE_HASH_START;
     for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
         const uint32_t count = pave_builtin_tile_count((pave_builtin)builtin);
-        for (uint32_t id = 0; id < count; id += count > 64 ? 9 : 1) {
+        for (uint32_t id = 0; id<count; id += count> 64 ? 9 : 1) {
             memset(pixels, 0, sizeof pixels);
             pave_builtin_paint((pave_builtin)builtin, id, projection, 34, pixels, 4 * 34);
             for (size_t i = 0; i < sizeof pixels; i++) hash = pave_hash_word(hash, pixels[i]);
@@ -408,6 +409,24 @@ static void check_world(const scene_world *scene, bool print)
     pave_wang_destroy(set);
 }
 
+static void check_chunks(bool print)
+{
+    const uint64_t expected = UINT64_C(0xebcbdad442c3e819);
+    uint64_t hash = 0;
+    pave_wang_set *roads = NULL;
+    pave_world *world = NULL;
+    if (pave_builtin_create(PAVE_BUILTIN_ROADS, NULL, &roads, NULL) == PAVE_OK &&
+        pave_world_create(&(pave_world_def){.set = roads, .seed = 7}, NULL, &world, NULL) ==
+            PAVE_OK &&
+        pave_world_hash_chunks(world, pave_rect_of(0, 0, 300, 700), NULL, NULL, NULL, &hash) ==
+            PAVE_OK)
+        check("roads of seed 7", "by chunks", hash, expected, print);
+    else
+        printf("FAILED by chunks: no memory\n"), failures++;
+    pave_world_destroy(world);
+    pave_wang_destroy(roads);
+}
+
 // ---- Worlds on tilings --------------------------------------------------------------------------
 
 /// Six hashes of a tiling: edge, corner and mixed sets by feature, then by phase.
@@ -568,6 +587,7 @@ int main(int argc, char **argv)
     bool print = argc > 1 && strcmp(argv[1], "--print") == 0;
     if (argc > 1 && strcmp(argv[1], "--in-order") == 0) runners = 1;
     check_single(print);
+    check_chunks(print);
     for (int i = 0; i < SCENE_WORLD_COUNT; i++) check_world(&scene_worlds[i], print);
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) check_partial(&scene_partials[i], print);
     for (int i = 0; i < GOLDEN_TILING_WORLDS; i++)

@@ -16,16 +16,20 @@ typedef struct grid_window_options {
 #define GRID_WINDOW_DEFAULT "hexagon on hex and tri without --size, else rectangle"
 
 /// Their rows in a command's table. `window` is the grid_window_options.
-#define GRID_WINDOW_ROWS(window, size_text, radius_text, radius_max, shape_text)       \
-    CLI_ROW(GRID, "grid", "GRID", "hex", window.grid,                                  \
-            "square, hex, tri, another tiling or TILING.json"),                        \
-        CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, \
-                window.shape, "the shape of the window (default: " shape_text ")"),    \
-        CLI_ROW(SIZE, "size", "WxH", size_text, window.size,                           \
-                "cells of a rectangle or parallelogram; unit cells of other tilings"), \
-        CLI_COUNT_ROW("radius", "R", radius_text, window.radius, 0, radius_max,        \
-                      "of a hexagon or disk; the side of a triangle"),                 \
-        CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", window.orientation,      \
+#define GRID_WINDOW_ROWS(window, size_text, radius_text, radius_max, shape_text) \
+    CLI_ROW(GRID, "grid", "GRID", "hex", window.grid,                            \
+            "square, hex, tri, another tiling or TILING.json"),                  \
+        GRID_WINDOW_SHAPE_ROWS(window, size_text, radius_text, radius_max, shape_text)
+
+/// The same without --grid.
+#define GRID_WINDOW_SHAPE_ROWS(window, size_text, radius_text, radius_max, shape_text)           \
+    CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, window.shape, \
+            "the shape of the window (default: " shape_text ")"),                                \
+        CLI_ROW(SIZE, "size", "WxH", size_text, window.size,                                     \
+                "cells of a rectangle or parallelogram; unit cells of other tilings"),           \
+        CLI_COUNT_ROW("radius", "R", radius_text, window.radius, 0, radius_max,                  \
+                      "of a hexagon or disk; the side of a triangle"),                           \
+        CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", window.orientation,                \
                 "the orientation of hexagons and triangles")
 
 /// Whether a shape has a width and a height, not a radius.

@@ -4,6 +4,7 @@
 #include "../film.h"
 #include "../work.h"
 #include "region_place.h"
+#include "region_races.h"
 
 #include <pave/segregation.h>
 
@@ -14,12 +15,12 @@
 
 typedef struct races_options {
     region_place_options place;
-    int64_t races, reach, steps, threads;
-    double vacancy, noise;
-    const char *groups, *frames;
-    cli_list tables, ratios;
+    region_races_options races;
+    int64_t steps, threads;
+    double noise;
+    const char *frames;
     int rule, order;
-    bool counted, hop, repair;
+    bool hop, repair;
     uint64_t seed;
     region_merge merge;
     region_output output;
@@ -29,24 +30,7 @@ typedef struct races_options {
 #define OPTIONS races_options
 static const cli_option table[] = {
     REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
-    CLI_COUNT_ROW(
-        "races", "N", "10", races, 1, PAVE_RACES_MAX,
-        "number of races, the empty one included: --races 2 is one group and empty cells"),
-    CLI_ROW(SHARE, "vacancy", "P", NULL, vacancy,
-            "the share of vacancies (default: that of each race, 1 of --races)"),
-    CLI_ROW(TEXT, "groups", "A,B,...", NULL, groups,
-            "the relative sizes of the groups, such as 3,2,1 (default: all equal)"),
-    CLI_FLAG_ROW("counted", counted,
-                 "meet the shares exactly; without it each cell is drawn alone"),
-    CLI_ROW(LIST, "table", "A,B,...", NULL, tables,
-            "the threshold of an agent: how many neighbours of its race it wants where 0, 1, 2, "
-            "... are occupied; repeated: one table for each group (default: two of five, rounded "
-            "up, which for six is 0,1,1,2,2,2,3)"),
-    CLI_ROW(LIST, "ratio", "X", NULL, ratios,
-            "the threshold as a share of the occupied neighbours, rounded up; with commas: one for "
-            "each group"),
-    CLI_COUNT_ROW("reach", "N", "1", reach, 1, PAVE_REACH_MAX,
-                  "the neighbourhood: cells up to this many steps away"),
+    REGION_RACES_ROWS(races),
     CLI_ROW(WORD, "rule", "uniform|satisfying|nearest|improving|swap", "uniform", rule,
             "where an unsatisfied agent goes: to any vacancy, to any or the nearest that satisfies "
             "it, to one with more neighbours of its race, or it swaps with another agent"),
@@ -76,10 +60,8 @@ typedef struct races_job {
     const races_options *options;
     region_place place;
     pave_segregation_def def;
-    uint8_t *closed;            // of --walls; else NULL
-    double *groups;             // of --groups; else NULL
-    pave_threshold *thresholds; // one for each group, or one for all; tables are theirs
-    int32_t threshold_count;
+    region_races races;
+    uint8_t *closed; // of --walls; else NULL
     pave_segregation *run;
     pave_segregation_state state; // of the run, before its repair
     int32_t mended;               // cells that the repair changed
@@ -104,133 +86,25 @@ static const cli_need needs[] = {
     {NULL, 0, NULL},
 };
 
-// ---- Thresholds ---------------------------------------------------------------------------------
-
-/// A ratio that every agent satisfies, where 0 would be the default of the library.
-static const double NOTHING_WANTED = 1e-12;
-
-// One for each group, or one for all.
-static int check_count(const races_job *job, const char *option, int32_t count)
-{
-    int32_t groups = job->def.races - 1;
-    if (count == 1 || count == groups) return CLI_DONE;
-    return cli_wrong("--%s: there are %d, and %d groups beside the empty race; give one for all, "
-                     "or one for each",
-                     option, (int)count, (int)groups);
-}
-
-static bool allocate_thresholds(races_job *job, int32_t count)
-{
-    job->thresholds = calloc((size_t)count, sizeof *job->thresholds);
-    job->threshold_count = job->thresholds ? count : 0;
-    return job->thresholds;
-}
-
-static int read_tables(races_job *job)
-{
-    const cli_list *tables = &job->options->tables;
-    int code = check_count(job, "table", tables->count);
-    if (code != CLI_DONE) return code;
-    if (!allocate_thresholds(job, tables->count)) return cli_failed("out of memory");
-    for (int i = 0; i < tables->count && code == CLI_DONE; i++) {
-        int32_t *wanted;
-        code = region_read_counts("table", tables->items[i], 0, INT32_MAX, &wanted,
-                                  &job->thresholds[i].table_count);
-        job->thresholds[i].table = wanted;
-    }
-    return code;
-}
-
-// --ratio may be repeated, and each may be a list: one for each group.
-static int read_ratios(races_job *job)
-{
-    const cli_list *lists = &job->options->ratios;
-    double *ratios;
-    int32_t count;
-    if (lists->count > 1)
-        return cli_wrong("--ratio: given %d times; give it once, for several groups with commas "
-                         "between, such as 0.3,0.5",
-                         lists->count);
-    int code = region_read_shares("ratio", lists->items[0], 0, 1, &ratios, &count);
-    if (code == CLI_DONE) code = check_count(job, "ratio", count);
-    if (code == CLI_DONE && !allocate_thresholds(job, count)) code = cli_failed("out of memory");
-    for (int32_t i = 0; code == CLI_DONE && i < count; i++)
-        job->thresholds[i].ratio = ratios[i] > 0 ? ratios[i] : NOTHING_WANTED;
-    free(ratios);
-    return code;
-}
-
-static int read_thresholds(races_job *job)
-{
-    const races_options *options = job->options;
-    if (options->tables.count && options->ratios.count)
-        return cli_wrong(
-            "--ratio: --table says how many neighbours each wants; give one of the two");
-    int code = options->tables.count   ? read_tables(job)
-               : options->ratios.count ? read_ratios(job)
-                                       : CLI_DONE;
-    if (code != CLI_DONE) return code;
-    if (job->threshold_count == 1) job->def.threshold = job->thresholds[0];
-    if (job->threshold_count > 1) job->def.thresholds = job->thresholds;
-    return CLI_DONE;
-}
-
-// Whether each table is as long as cells have neighbours.
-static int check_tables(const races_job *job)
-{
-    if (!job->options->tables.count) return CLI_DONE;
-    int32_t most;
-    if (pave_segregation_neighbors_max(&job->place.ground, job->def.reach, NULL, &most) != PAVE_OK)
-        return region_no_memory();
-    for (int32_t i = 0; i < job->threshold_count; i++) {
-        int32_t count = job->thresholds[i].table_count;
-        if (count != most + 1)
-            return cli_wrong("--table: %d number%s, but cells have up to %d neighbours; give %d: "
-                             "for 0 to %d that are occupied",
-                             (int)count, count == 1 ? "" : "s", (int)most, (int)most + 1,
-                             (int)most);
-    }
-    return CLI_DONE;
-}
-
-// ---- Groups -------------------------------------------------------------------------------------
-
-static int read_groups(races_job *job)
-{
-    int32_t count;
-    double sum = 0;
-    if (!job->options->groups) return CLI_DONE;
-    int code = region_read_shares("groups", job->options->groups, 0, 1e9, &job->groups, &count);
-    if (code != CLI_DONE) return code;
-    if (!cli_given(job->base.call, "races")) job->def.races = count + 1;
-    if (count != job->def.races - 1)
-        return cli_wrong(
-            "--groups: there are %d shares, and %d groups beside the empty race; give one for each",
-            (int)count, (int)job->def.races - 1);
-    for (int32_t i = 0; i < count; i++) sum += job->groups[i];
-    if (!(sum > 0))
-        return cli_wrong("--groups: all shares are 0; give one group at least something");
-    job->def.shares = job->groups;
-    return CLI_DONE;
-}
+// ---- The rules ----------------------------------------------------------------------------------
 
 static int read_rules(races_job *job)
 {
     const races_options *options = job->options;
+    int code = region_races_read(job->base.call, &options->races, &job->races);
     job->def = (pave_segregation_def){.seed = options->seed,
-                                      .races = (int32_t)options->races,
-                                      .counted = options->counted,
-                                      .reach = (int32_t)options->reach,
+                                      .races = job->races.races,
+                                      .vacancy = job->races.vacancy,
+                                      .shares = job->races.shares,
+                                      .counted = job->races.counted,
+                                      .threshold = job->races.threshold,
+                                      .thresholds = job->races.thresholds,
+                                      .reach = job->races.reach,
                                       .rule = (pave_move_rule)options->rule,
                                       .order = (pave_move_order)options->order,
                                       .hop = options->hop,
                                       .noise = options->noise};
-    if (options->vacancy >= 1) return cli_wrong("--vacancy: must be below 1");
-    if (cli_given(job->base.call, "vacancy"))
-        job->def.vacancy =
-            options->vacancy > 0 ? options->vacancy : -1; // 0 would be the default of the library
-    int code = read_groups(job);
-    return code == CLI_DONE ? read_thresholds(job) : code;
+    return code;
 }
 
 static bool close_cells(races_job *job)
@@ -246,16 +120,15 @@ static bool close_cells(races_job *job)
 static int settle(races_job *job)
 {
     job->def.ground = job->place.ground;
-    return job->place.walls && !close_cells(job) ? region_no_memory() : check_tables(job);
+    return job->place.walls && !close_cells(job)
+               ? region_no_memory()
+               : region_races_check(&job->races, &job->options->races, &job->place.ground);
 }
 
 static void release(races_job *job)
 {
-    for (int32_t i = 0; i < job->threshold_count; i++)
-        free((void *)(uintptr_t)job->thresholds[i].table);
-    free(job->thresholds);
+    region_races_release(&job->races);
     free(job->closed);
-    free(job->groups);
     free(job->labels);
     pave_map_destroy(job->base.map);
     pave_segregation_destroy(job->run);
@@ -395,13 +268,6 @@ static int run_races(races_job *job)
 
 // ---- What is said -------------------------------------------------------------------------------
 
-// The satisfied of a hundred agents, rounded down to hundredths: 100 only where all are.
-static double percent(const pave_segregation_state *state)
-{
-    return state->agents > 0 ? (double)(INT64_C(10000) * state->satisfied / state->agents) / 100
-                             : 100;
-}
-
 static int print(const region_job *base, cli_result *result)
 {
     const races_job *job = (const races_job *)base;
@@ -414,15 +280,16 @@ static int print(const region_job *base, cli_result *result)
     CLI_JSON_COUNTS(result, "steps|moves|cells|agents|vacancies|satisfied|unsatisfied|territories",
                     state->steps, state->moves, state->cells, state->agents, state->vacancies,
                     state->satisfied, state->unsatisfied, territories);
-    cli_json_member(result, "satisfaction", "%.5g", percent(state));
+    cli_json_member(result, "satisfaction", "%.5g",
+                    region_percent(state->satisfied, state->agents));
     if (job->options->repair)
         CLI_JSON_COUNTS(result, "repaired|unsatisfied_after", job->mended,
                         pave_segregation_get_state(job->run).unsatisfied);
     cli_json_list(result, "history", history, count);
     cli_text(result,
              "status=%s steps=%" PRId64 " satisfied=%d/%d satisfaction=%.5g%% territories=%d\n",
-             status, state->steps, (int)state->satisfied, (int)state->agents, percent(state),
-             territories);
+             status, state->steps, (int)state->satisfied, (int)state->agents,
+             region_percent(state->satisfied, state->agents), territories);
     return result->json ? region_put_measures(result, base->map) : CLI_DONE;
 }
 

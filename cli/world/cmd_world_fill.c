@@ -48,7 +48,7 @@ static const cli_option fill_table[] = {
                  "an infinite map, in chunks of 16 x 16; its cells have the world's numbers"),
     CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
                   "pixels of a built-in set's tile, 4 to 1024 (default: 32, isometric 64)"),
-    CLI_PRINT_ROW("hash", hash, "print the hash of width, height and all tile ids"),
+    CLI_HASH_ROW(hash, "width, height and all tile ids"),
     CLI_PRINT_ROW("json", json, "print what was done in JSON, the hash included"),
     CLI_THREADS_ROW(threads),
 };
@@ -132,7 +132,7 @@ static const cli_need needs[] = {
 static int check_output(const cli_fill_job *job)
 {
     const cli_fill_options *options = job->options;
-    if (!options->output && !cli_fill_wants_hash(options))
+    if (!options->output && !options->hash && !options->json)
         return cli_wrong("nothing to do; give -o FILE.tmx, .tmj, .png, .csv or .json, or --hash");
     if (!options->output) return CLI_DONE;
     const char *const read[] = {job->file, options->under};

@@ -15,7 +15,8 @@ typedef struct cli_fill_options {
     pave_cell at;
     const char *output;
     int format, encoding, compression, map, stagger;
-    bool embed, infinite, force, strict, hash, json;
+    bool embed, infinite, force, strict, json;
+    cli_hash hash;
     const char *terrain, *under;
     int pixel;
     int64_t tile, threads;
@@ -37,7 +38,7 @@ typedef struct cli_fill_job {
     cli_terrain terrain; // what was painted
     pave_rect rect;
     pave_batch batch; // of each block of rows
-    uint64_t hash;    // of the rows before `hashed`
+    uint64_t hash;    // of the rows before `hashed`; or of chunks
     int32_t hashed;
     cli_brought sheets;
     cli_source under; // the layer beneath
@@ -55,9 +56,10 @@ static inline bool cli_fill_has_builtin_under(const cli_fill_options *options)
     return options->under && cli_read_word(options->under, CLI_BUILTINS) >= 0;
 }
 
+/// Whether the hash of the whole is printed. JSON has one of the hashes in any case.
 static inline bool cli_fill_wants_hash(const cli_fill_options *options)
 {
-    return options->hash || options->json;
+    return options->hash == CLI_HASH_WHOLE || (options->json && options->hash == CLI_HASH_NONE);
 }
 
 /// Fills a rectangle: squares, or hexagons where the source has pictures. Returns an exit code,

@@ -3,6 +3,7 @@
 #include "../output.h"
 #include "../result.h"
 #include "../work.h"
+#include "chunks.h"
 #include "fill.h"
 
 #include <inttypes.h>
@@ -217,17 +218,33 @@ static void print_answer(const cli_fill_job *job)
         CLI_JSON_COUNTS(&result, "painted|changed", job->terrain.changes.painted,
                         job->terrain.changes.changed);
     if (cli_fill_wants_hash(job->options)) cli_put_hash(&result, job->hash);
+    if (job->options->hash == CLI_HASH_CHUNKS) cli_put_hash_as(&result, "chunks", job->hash);
     cli_json_close(&result);
+}
+
+// What has chunks: a rectangle of the world.
+static int check_chunks(const cli_fill_job *job)
+{
+    if (job->options->hash != CLI_HASH_CHUNKS) return CLI_DONE;
+    if (job->terrain.tiles)
+        return cli_wrong("--hash=chunks: what --terrain lays has no chunks; give --hash");
+    return cli_is_shifted(job->orientation)
+               ? cli_wrong("--hash=chunks: the map has shifted rows or columns, so it is no "
+                           "rectangle of the world; give --hash")
+               : CLI_DONE;
 }
 
 static int write_and_hash(cli_fill_job *job)
 {
     cli_progress bar;
     pave_progress progress = cli_progress_begin(&bar, "filling");
+    const pave_batch batch = {.runner = job->batch.runner, .progress = progress};
     cli_fill_start_hash(job);
     int code = job->options->output ? write_map(job, progress) : CLI_DONE;
     if (code == CLI_DONE && cli_fill_wants_hash(job->options))
         code = cli_fill_finish_hash(job, progress);
+    if (code == CLI_DONE && job->options->hash == CLI_HASH_CHUNKS)
+        code = cli_hash_chunks(job->ground.world, job->rect, &batch, &job->hash);
     cli_progress_end(&bar);
     return code;
 }
@@ -235,6 +252,7 @@ static int write_and_hash(cli_fill_job *job)
 int cli_fill_rectangle(cli_fill_job *job)
 {
     int code = find_orientation(job);
+    if (code == CLI_DONE) code = check_chunks(job);
     cli_catch_signals();
     if (code == CLI_DONE && job->options->under) code = open_under(job);
     if (code == CLI_DONE) code = bring_sheets(job);

@@ -4,6 +4,7 @@
 
 #include "../result.h"
 #include "../work.h"
+#include "chunks.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
@@ -129,7 +130,7 @@ static int write_tiles(const cli_window_fill *fill, const chosen *cells, const u
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-static void print_answer(const cli_window_fill *fill, const chosen *cells, const uint32_t *ids)
+static void print_answer(const cli_window_fill *fill, int64_t cells, uint64_t hash)
 {
     cli_result result = {.out = fill->call->out, .json = fill->json};
     const pave_world *world = fill->ground->world;
@@ -139,8 +140,9 @@ static void print_answer(const cli_window_fill *fill, const chosen *cells, const
     cli_json_text(&result, "set", fill->ground->name);
     cli_json_text(&result, "method", pave_world_method_name(pave_world_method_of(world)));
     cli_json_member(&result, "seed", "\"%" PRIu64 "\"", fill->seed); // 64 bits: as text
-    CLI_JSON_COUNTS(&result, "cells", count_of(cells));
-    if (fill->hash || fill->json) cli_put_hash(&result, hash_of(cells, ids));
+    CLI_JSON_COUNTS(&result, "cells", cells);
+    if (fill->hash || fill->json)
+        cli_put_hash_as(&result, fill->hash == CLI_HASH_CHUNKS ? "chunks" : "hash", hash);
     cli_json_close(&result);
 }
 
@@ -156,17 +158,60 @@ static int fill_cells(const cli_window_fill *fill, const chosen *cells)
     batch.runner = (pave_runner){0};
     if (code == CLI_DONE) code = write_tiles(fill, cells, ids, &batch);
     cli_progress_end(&bar);
-    if (code == CLI_DONE) print_answer(fill, cells, ids);
+    if (code == CLI_DONE && fill->hash != CLI_HASH_CHUNKS)
+        print_answer(fill, count_of(cells), hash_of(cells, ids));
     free(ids);
+    return code;
+}
+
+// ---- Chunks -------------------------------------------------------------------------------------
+
+// The unit cells of the window: parallelograms have whole ones, and rectangles of squares.
+static int find_rect(const cli_window_fill *fill, pave_rect *out)
+{
+    const pave_tiling *tiling = fill->ground->tiling;
+    pave_window_def def = {0};
+    const int code =
+        fill->within ? CLI_DONE : grid_window_define(fill->call, fill->options, true, tiling, &def);
+    if (code != CLI_DONE) return code;
+    if (fill->within ||
+        (def.shape != PAVE_WINDOW_PARALLELOGRAM &&
+         (def.shape != PAVE_WINDOW_RECTANGLE || !cli_ground_is_square(fill->ground))))
+        return cli_wrong("--hash=chunks: only rectangles of squares and parallelograms have "
+                         "chunks; give --window parallelogram, or --hash");
+    const int32_t across = tiling == pave_tiling_tri() ? 2 : 1;
+    if (def.width % across != 0)
+        return cli_wrong("--hash=chunks: a strip of %d triangles is no whole number of unit cells; "
+                         "give an even width, or --hash",
+                         (int)def.width);
+    *out = pave_rect_of(fill->at.q, fill->at.r, def.width / across, def.height);
+    return CLI_DONE;
+}
+
+static int hash_chunks(const cli_window_fill *fill, pave_rect rect)
+{
+    uint64_t hash = 0;
+    cli_progress bar;
+    const pave_batch batch = {.runner = fill->runner,
+                              .progress = cli_progress_begin(&bar, "hashing")};
+    const int code = cli_hash_chunks(fill->ground->world, rect, &batch, &hash);
+    cli_progress_end(&bar);
+    if (code == CLI_DONE)
+        print_answer(fill, pave_rect_count(rect) * fill->ground->tiling->face_count, hash);
     return code;
 }
 
 int cli_fill_window(const cli_window_fill *fill)
 {
     chosen cells = {0};
+    pave_rect rect = {0};
+    const bool chunks = fill->hash == CLI_HASH_CHUNKS;
     cli_catch_signals();
-    int code = open_cells(fill, &cells);
-    if (code == CLI_DONE) code = fill_cells(fill, &cells);
-    pave_window_destroy(cells.own);
-    return code;
+    int code = chunks ? find_rect(fill, &rect) : CLI_DONE;
+    if (code == CLI_DONE && (fill->output || !chunks)) {
+        code = open_cells(fill, &cells);
+        if (code == CLI_DONE) code = fill_cells(fill, &cells);
+        pave_window_destroy(cells.own);
+    }
+    return code == CLI_DONE && chunks ? hash_chunks(fill, rect) : code;
 }

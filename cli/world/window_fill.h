@@ -13,7 +13,8 @@ typedef struct cli_window_fill {
     const char *from;            ///< the file that the JSON names; NULL: none
     const cli_wishes *wishes;
     uint64_t seed;
-    bool csv, hash, json; ///< of csv only the tiles are written
+    bool csv, json; ///< of csv only the tiles are written
+    cli_hash hash;
     pave_runner runner;
 } cli_window_fill;
 

@@ -31,6 +31,13 @@ void pave_draw_items(cairo_t *cairo, pave_draw_work *work, int32_t top, int32_t 
 /// before.
 bool pave_draw_failed(pave_output *output, cairo_status_t status);
 
+/// Makes all pixels nothing.
+void pave_draw_clear(cairo_t *cairo);
+
+/// Writes a row of cairo's pixels as RGBA, alpha not premultiplied. `out` must hold at least
+/// 4 * width elements.
+void pave_draw_unpack(const unsigned char *from, int32_t width, uint8_t *out);
+
 /// Write the scene into the output of the work, which is open, and set the total. What goes wrong
 /// stays in the output.
 void pave_draw_pdf(pave_draw_work *work);

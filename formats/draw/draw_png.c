@@ -6,33 +6,11 @@
 
 enum { BAND_PIXELS = 1 << 24 };
 
-/// A row of cairo's premultiplied pixels as RGBA.
-static void unpack_row(const unsigned char *from, int32_t width, uint8_t *out)
-{
-    const uint32_t *pixels = (const uint32_t *)(const void *)from;
-    for (int32_t x = 0; x < width; x++, out += 4) {
-        uint32_t pixel = pixels[x], alpha = pixel >> 24;
-        for (int i = 0; i < 3; i++) {
-            uint32_t part = pixel >> (16 - 8 * i) & 255;
-            out[i] = (uint8_t)(alpha == 0 ? 0 : (part * 255 + alpha / 2) / alpha);
-        }
-        out[3] = (uint8_t)alpha;
-    }
-}
-
-static void clear(cairo_t *cairo)
-{
-    cairo_save(cairo);
-    cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR);
-    cairo_paint(cairo);
-    cairo_restore(cairo);
-}
-
 /// Draws the rows from `top` on into the surface, as many as it has.
 static void draw_band(cairo_surface_t *surface, pave_draw_work *work, int32_t top, int32_t rows)
 {
     cairo_t *cairo = cairo_create(surface);
-    clear(cairo);
+    pave_draw_clear(cairo);
     cairo_translate(cairo, 0, -top);
     work->done = 2 * (int64_t)top;
     pave_draw_items(cairo, work, top, top + rows, rows);
@@ -47,7 +25,7 @@ static void write_rows(pave_png_writer *png, cairo_surface_t *surface, pave_draw
     const unsigned char *data = cairo_image_surface_get_data(surface);
     size_t stride = (size_t)cairo_image_surface_get_stride(surface);
     for (int32_t y = 0; y < rows && !pave_draw_stopped(work, 2 * (int64_t)top + rows + y); y++) {
-        unpack_row(data + (size_t)y * stride, cairo_image_surface_get_width(surface), row);
+        pave_draw_unpack(data + (size_t)y * stride, cairo_image_surface_get_width(surface), row);
         pave_png_writer_rows(png, row, 1);
     }
 }

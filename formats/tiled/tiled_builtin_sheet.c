@@ -114,6 +114,15 @@ static pave_builtin builtin_of(const pave_tiled_tileset *tileset)
     return builtin;
 }
 
+bool pave_tiled_is_builtin(const pave_tiled_tileset *tileset, pave_builtin *out)
+{
+    *out = builtin_of(tileset);
+    return !tileset->path && !tileset->image.path && *out != PAVE_BUILTIN_COUNT &&
+           tileset->tile_count == pave_builtin_tile_count(*out) &&
+           tileset->columns == columns_of(tileset->tile_count) &&
+           tileset->tile_width >= PAVE_PAINT_SIZE_MIN && tileset->tile_width <= PAVE_PAINT_SIZE_MAX;
+}
+
 typedef struct painter {
     const pave_tiled_tileset *tileset;
     pave_builtin builtin;

@@ -11,9 +11,7 @@ enum { BLOCK_ROWS = 64, BLOCK_CELLS = 1 << 20 };
 
 // ---- The check ----------------------------------------------------------------------------------
 
-/// The cell when the caller does not say: the tile set's grid, else the tile. A grid of 1 x 1 is
-/// what Tiled writes for "none".
-static void default_cell(const pave_tiled_map_def *map, pave_tiled_size *size)
+void pave_tiled_map_cell(const pave_tiled_map_def *map, pave_tiled_size *size)
 {
     const pave_tiled_tileset *tileset = map->tileset;
     bool grid = tileset->grid_width > 1 && tileset->grid_height > 1,
@@ -102,7 +100,7 @@ pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *pa
         return pave_error_set(
             error, PAVE_INVALID, path, 0, 0,
             "csv cannot be compressed: choose the encoding base64, or no compression");
-    default_cell(map, size);
+    pave_tiled_map_cell(map, size);
     if (size->cell_width < 1 || size->cell_height < 1 ||
         size->cell_width > PAVE_TILED_TILE_SIZE_MAX || size->cell_height > PAVE_TILED_TILE_SIZE_MAX)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0,

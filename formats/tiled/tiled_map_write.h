@@ -27,6 +27,10 @@ typedef struct pave_tiled_hexes {
 
 pave_tiled_hexes pave_tiled_hexes_of(const pave_tiled_map_def *map, const pave_tiled_size *size);
 
+/// Finds the size of a cell: that of the map, or the tile set's grid, else the tile. A grid of 1 x
+/// 1 is what Tiled writes for "none".
+void pave_tiled_map_cell(const pave_tiled_map_def *map, pave_tiled_size *size);
+
 /// Checks a map that is to be written to `path`, and measures it; with `size` NULL only what
 /// concerns a table of ids. Returns PAVE_OK; PAVE_RANGE; PAVE_INVALID; PAVE_UNSUPPORTED.
 pave_result pave_tiled_map_measure(const pave_tiled_map_def *map, const char *path,

@@ -4,9 +4,9 @@
 /// lower left corner in that of its cell, turned as the bits of its id say.
 #include "../common/common_memory.h"
 #include "../common/common_png_writer.h"
+#include "tiled_canvas.h"
 #include "tiled_map_write.h"
 #include "tiled_places.h"
-#include "tiled_sprites.h"
 
 #include <string.h>
 
@@ -25,8 +25,9 @@ typedef struct composer {
     int32_t rows_at_once; ///< as many are read in one go
     int32_t rows_read;    ///< the rows before this one have been read
     uint8_t *band;
-    int32_t band_rows;   ///< room
-    int32_t top, bottom; ///< the picture's rows that the band holds now
+    int32_t band_rows;        ///< room
+    int32_t top, bottom;      ///< the picture's rows that the band holds now
+    pave_tiled_canvas canvas; ///< the same
 } composer;
 
 /// A range of lines or rows; empty if first >= end.
@@ -109,43 +110,6 @@ static void read_rows(composer *self, range rows)
 
 // ---- Drawing ------------------------------------------------------------------------------------
 
-/// Draws pixels, cut off at the band: rows `stride` bytes apart.
-static void draw_pixels(composer *self, const pave_tiled_sprite *sprite, int64_t left, int64_t top)
-{
-    int64_t x0 = left > 0 ? left : 0, x1 = left + sprite->width;
-    int64_t y0 = top > self->top ? top : self->top, y1 = top + sprite->height;
-    if (x1 > self->size.width) x1 = self->size.width;
-    if (y1 > self->bottom) y1 = self->bottom;
-    if (x0 >= x1) return;
-    for (int64_t y = y0; y < y1; y++) {
-        uint8_t *under =
-            self->band + 4 * ((size_t)(y - self->top) * (size_t)self->size.width + (size_t)x0);
-        const uint8_t *over =
-            sprite->rgba + (size_t)(y - top) * sprite->stride + 4 * (size_t)(x0 - left);
-        if (sprite->opaque)
-            memcpy(under, over, 4 * (size_t)(x1 - x0));
-        else
-            pave_tiled_blend(under, over, (int32_t)(x1 - x0));
-    }
-}
-
-/// Draws a sprite that is turned as the bits of its id say.
-static void draw_turned(composer *self, const pave_tiled_sprite *sprite, uint32_t bits,
-                        int64_t left, int64_t bottom)
-{
-    pave_tiled_sprite turned;
-    int32_t moved_x, moved_y;
-    uint8_t *room = pave_tiled_sprite_turn(sprite, bits, self->map->orientation,
-                                           self->output->allocator, &turned, &moved_x, &moved_y);
-    if (!room) {
-        pave_output_no_memory(self->output);
-        return;
-    }
-    draw_pixels(self, &turned, left + moved_x, bottom - turned.height + moved_y);
-    pave_common_array_release(self->output->allocator, room,
-                              (size_t)turned.width * (size_t)turned.height, 4);
-}
-
 static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
 {
     const uint32_t id = row_of(self, y)[x], number = id & PAVE_TILED_GID_MASK;
@@ -159,11 +123,10 @@ static void draw_cell(composer *self, int32_t x, int32_t y, int64_t bottom)
     }
     const pave_tiled_tileset *tileset = self->map->tileset;
     const int64_t left = pave_tiled_places_left(&self->places, x, y) + tileset->offset_x;
-    bottom += tileset->offset_y;
-    if (id == number)
-        draw_pixels(self, sprite, left, bottom - sprite->height);
-    else
-        draw_turned(self, sprite, id - number, left, bottom);
+    const pave_result result =
+        pave_tiled_canvas_draw(&self->canvas, sprite, id - number, self->map->orientation,
+                               self->output->allocator, left, bottom + tileset->offset_y);
+    if (result != PAVE_OK) pave_output_no_memory(self->output);
 }
 
 static void draw_line(composer *self, int32_t number)
@@ -177,6 +140,11 @@ static void draw_line(composer *self, int32_t number)
 
 static void draw_layer(composer *self)
 {
+    self->canvas = (pave_tiled_canvas){.rgba = self->band,
+                                       .stride = 4 * (size_t)self->size.width,
+                                       .top = self->top,
+                                       .right = self->size.width,
+                                       .bottom = self->bottom};
     range lines = lines_of_band(self);
     read_rows(self, rows_of_lines(self, lines));
     for (int32_t line = lines.first; line < lines.end && self->output->result == PAVE_OK; line++)

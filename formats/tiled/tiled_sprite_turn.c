@@ -15,17 +15,18 @@ static void copy_pixel(const pave_tiled_sprite *sprite, int32_t x, int32_t y, ui
     memcpy(out, sprite->rgba + (size_t)y * sprite->stride + 4 * (size_t)x, 4);
 }
 
-/// Transposed where `diagonal`, then mirrored.
-static void mirror(const pave_tiled_sprite *sprite, bool diagonal, bool horizontal, bool vertical,
-                   const pave_tiled_sprite *out, uint8_t *pixels)
+void pave_tiled_sprite_row(const pave_tiled_sprite *sprite, uint32_t bits, int32_t x, int32_t y,
+                           int32_t count, uint8_t *out)
 {
-    for (int32_t y = 0; y < out->height; y++) {
-        for (int32_t x = 0; x < out->width; x++) {
-            const int32_t tx = horizontal ? out->width - 1 - x : x,
-                          ty = vertical ? out->height - 1 - y : y;
-            copy_pixel(sprite, diagonal ? ty : tx, diagonal ? tx : ty,
-                       pixels + (size_t)y * out->stride + 4 * (size_t)x);
-        }
+    const bool diagonal = (bits & PAVE_TILED_FLIP_DIAGONAL) != 0,
+               horizontal = (bits & PAVE_TILED_FLIP_HORIZONTAL) != 0,
+               vertical = (bits & PAVE_TILED_FLIP_VERTICAL) != 0;
+    const int32_t width = diagonal ? sprite->height : sprite->width,
+                  height = diagonal ? sprite->width : sprite->height;
+    const int32_t ty = vertical ? height - 1 - y : y;
+    for (int32_t k = 0; k < count; k++) {
+        const int32_t tx = horizontal ? width - 1 - x - k : x + k;
+        copy_pixel(sprite, diagonal ? ty : tx, diagonal ? tx : ty, out + 4 * (size_t)k);
     }
 }
 
@@ -52,32 +53,27 @@ static void rotate(const pave_tiled_sprite *sprite, int sixths, bool horizontal,
 }
 
 uint8_t *pave_tiled_sprite_turn(const pave_tiled_sprite *sprite, uint32_t bits,
-                                pave_tiled_orientation orientation, const pave_allocator *allocator,
-                                pave_tiled_sprite *out, int32_t *moved_x, int32_t *moved_y)
+                                const pave_allocator *allocator, pave_tiled_sprite *out,
+                                int32_t *moved_x, int32_t *moved_y)
 {
-    const bool hexagonal = orientation == PAVE_TILED_HEXAGONAL,
-               diagonal = (bits & PAVE_TILED_FLIP_DIAGONAL) != 0,
-               horizontal = (bits & PAVE_TILED_FLIP_HORIZONTAL) != 0,
+    const bool horizontal = (bits & PAVE_TILED_FLIP_HORIZONTAL) != 0,
                vertical = (bits & PAVE_TILED_FLIP_VERTICAL) != 0;
-    const int sixths = hexagonal ? diagonal + 2 * ((bits & PAVE_TILED_ROTATE_120) != 0) : 0;
+    const int sixths =
+        ((bits & PAVE_TILED_FLIP_DIAGONAL) != 0) + 2 * ((bits & PAVE_TILED_ROTATE_120) != 0);
     *out = *sprite;
     out->opaque = sprite->opaque && sixths == 0;
-    if (!hexagonal && diagonal) {
-        out->width = sprite->height;
-        out->height = sprite->width;
-    } else if (sixths % 3 != 0) { // room for its diagonal, of the parity that keeps the middle
+    if (sixths % 3 != 0) { // room for its diagonal, of the parity that keeps the middle
         const int32_t most = (sprite->width > sprite->height ? sprite->width : sprite->height) / 2;
         out->width = sprite->width + 2 * most;
         out->height = sprite->height + 2 * most;
     }
-    *moved_x = hexagonal ? (sprite->width - out->width) / 2 : 0;
-    *moved_y = hexagonal ? (out->height - sprite->height) / 2 : 0;
+    *moved_x = (sprite->width - out->width) / 2;
+    *moved_y = (out->height - sprite->height) / 2;
     out->stride = 4 * (size_t)out->width;
     uint8_t *pixels = pave_common_array(allocator, (size_t)out->width * (size_t)out->height, 4);
     out->rgba = pixels;
-    if (pixels && sixths > 0)
-        rotate(sprite, sixths, horizontal, vertical, out, pixels);
-    else if (pixels)
-        mirror(sprite, !hexagonal && diagonal, horizontal, vertical, out, pixels);
+    if (pixels && sixths > 0) rotate(sprite, sixths, horizontal, vertical, out, pixels);
+    for (int32_t y = 0; pixels && sixths == 0 && y < out->height; y++)
+        pave_tiled_sprite_row(sprite, bits, 0, y, out->width, pixels + (size_t)y * out->stride);
     return pixels;
 }

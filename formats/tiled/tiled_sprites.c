@@ -9,6 +9,7 @@
 #include "tiled_sprites.h"
 
 #include "../common/common_memory.h"
+#include "tiled_tileset_make.h"
 
 #include <string.h>
 
@@ -60,7 +61,7 @@ void pave_tiled_blend(uint8_t *under, const uint8_t *over, int32_t count)
     }
 }
 
-static void premultiply(pave_tiled_pixels *picture, bool has_key, uint32_t key)
+static void premultiply(const pave_tiled_pixels *picture, bool has_key, uint32_t key)
 {
     uint8_t *pixel = picture->rgba;
     size_t count = (size_t)picture->width * (size_t)picture->height;
@@ -130,24 +131,84 @@ static int32_t fitting(int32_t length, int32_t tile, const pave_tiled_tileset *t
     return room < 0 ? 0 : (int32_t)(room / ((int64_t)tile + tileset->spacing)) + 1;
 }
 
+/// Takes one picture for all tiles, below each other; NULL: no memory.
+static uint8_t *stack_tiles(const pave_tiled_tileset *tileset, uint32_t count,
+                            pave_tiled_sprites *out)
+{
+    const size_t tile = (size_t)tileset->tile_width * (size_t)tileset->tile_height;
+    out->stack_size = count * tile;
+    out->stack = pave_common_array(out->allocator, out->stack_size, 4);
+    if (!out->stack) return NULL;
+    out->dense = true;
+    out->count = count;
+    for (uint32_t id = 0; id < count; id++)
+        out->list[id] = (pave_tiled_sprite){.id = id,
+                                            .width = tileset->tile_width,
+                                            .height = tileset->tile_height,
+                                            .rgba = out->stack + 4 * id * tile,
+                                            .stride = 4 * (size_t)tileset->tile_width};
+    return out->stack;
+}
+
+/// Copies a tile out of the sheet.
+static void stack_tile(const pave_tiled_pixels *sheet, int32_t x, int32_t y,
+                       pave_tiled_sprite *sprite, uint8_t *to)
+{
+    const size_t stride = 4 * (size_t)sheet->width;
+    for (int32_t k = 0; k < sprite->height; k++)
+        memcpy(to + (size_t)k * sprite->stride,
+               sheet->rgba + (size_t)(y + k) * stride + 4 * (size_t)x, sprite->stride);
+    sprite->opaque = is_opaque(sprite);
+}
+
 static pave_result load_sheet(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
                               pave_error *error)
 {
-    const pave_tiled_pixels *sheet = out->pictures;
-    pave_result result = load_picture(tileset, &tileset->image, out->pictures, error);
+    pave_tiled_pixels *sheet = out->pictures;
+    pave_result result = load_picture(tileset, &tileset->image, sheet, error);
     if (result != PAVE_OK) return result;
-    premultiply(out->pictures, tileset->image.has_key, tileset->image.key);
-    int32_t columns = fitting(sheet->width, tileset->tile_width, tileset),
-            rows = fitting(sheet->height, tileset->tile_height, tileset);
-    out->dense = true;
+    premultiply(sheet, tileset->image.has_key, tileset->image.key);
+    const int32_t columns = fitting(sheet->width, tileset->tile_width, tileset),
+                  rows = fitting(sheet->height, tileset->tile_height, tileset);
     const int64_t holds = (int64_t)columns * rows; // tiles beyond have no picture
-    out->count = holds < tileset->tile_count ? (uint32_t)holds : tileset->tile_count;
+    const uint32_t count = holds < tileset->tile_count ? (uint32_t)holds : tileset->tile_count;
+    uint8_t *to = stack_tiles(tileset, count, out);
+    if (!to) return no_memory(error);
+    for (uint32_t id = 0; id < count; id++) {
+        const int32_t x = (int32_t)(id % (uint32_t)columns), y = (int32_t)(id / (uint32_t)columns);
+        pave_tiled_sprite *sprite = &out->list[id];
+        stack_tile(sheet, tileset->margin + x * (tileset->tile_width + tileset->spacing),
+                   tileset->margin + y * (tileset->tile_height + tileset->spacing), sprite, to);
+        to += sprite->stride * (size_t)sprite->height;
+    }
+    pave_tiled_pixels_destroy(sheet);
+    return PAVE_OK;
+}
+
+/// Paints the tiles of a built-in set.
+static pave_result paint_tiles(const pave_tiled_tileset *tileset, pave_builtin builtin,
+                               pave_tiled_sprites *out, pave_error *error)
+{
+    const pave_projection projection = tileset->has_grid ? PAVE_ISOMETRIC : PAVE_ORTHOGONAL;
+    const uint64_t pixels = (uint64_t)tileset->tile_count * (uint64_t)tileset->tile_width *
+                            (uint64_t)tileset->tile_height;
+    if (pixels > PAVE_TILED_PIXELS_MAX)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "%u tiles of %d x %d pixels are more than can be painted: choose "
+                              "smaller ones",
+                              (unsigned)tileset->tile_count, (int)tileset->tile_width,
+                              (int)tileset->tile_height);
+    uint8_t *to = stack_tiles(tileset, tileset->tile_count, out);
+    if (!to) return no_memory(error);
     for (uint32_t id = 0; id < out->count; id++) {
-        int32_t x = (int32_t)(id % (uint32_t)columns), y = (int32_t)(id / (uint32_t)columns);
-        out->list[id] =
-            cut(sheet, id, tileset->margin + x * (tileset->tile_width + tileset->spacing),
-                tileset->margin + y * (tileset->tile_height + tileset->spacing),
-                tileset->tile_width, tileset->tile_height);
+        pave_tiled_sprite *sprite = &out->list[id];
+        const pave_tiled_pixels tile = {
+            .width = sprite->width, .height = sprite->height, .rgba = to};
+        pave_builtin_paint(builtin, id, projection, tileset->tile_width, to,
+                           (ptrdiff_t)sprite->stride);
+        premultiply(&tile, false, 0);
+        sprite->opaque = is_opaque(sprite);
+        to += sprite->stride * (size_t)sprite->height;
     }
     return PAVE_OK;
 }
@@ -167,10 +228,20 @@ static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled
     return PAVE_OK;
 }
 
+static pave_result load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
+                        pave_error *error)
+{
+    pave_builtin builtin;
+    if (tileset->image.path) return load_sheet(tileset, out, error);
+    return pave_tiled_is_builtin(tileset, &builtin) ? paint_tiles(tileset, builtin, out, error)
+                                                    : load_collection(tileset, out, error);
+}
+
 pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
                                     pave_error *error)
 {
-    bool sheet = tileset->image.path != NULL;
+    pave_builtin builtin;
+    const bool sheet = tileset->image.path || pave_tiled_is_builtin(tileset, &builtin);
     *out = (pave_tiled_sprites){.allocator = tileset->allocator};
     out->picture_count = sheet ? 1 : tileset->listed_count;
     out->room = sheet ? tileset->tile_count : tileset->listed_count;
@@ -178,8 +249,7 @@ pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tile
     if (!out->pictures) return no_memory(error);
     out->list = pave_common_array(out->allocator, out->room, sizeof *out->list);
     if (!out->list) return no_memory(error);
-    pave_result result =
-        sheet ? load_sheet(tileset, out, error) : load_collection(tileset, out, error);
+    const pave_result result = load(tileset, out, error);
     if (result == PAVE_OK && out->count == 0)
         return pave_error_set(error, PAVE_INVALID, tileset->path, 0, 0,
                               "the tile set names no picture: a picture cannot be drawn with it");
@@ -190,6 +260,7 @@ void pave_tiled_sprites_release(pave_tiled_sprites *sprites)
 {
     for (uint32_t i = 0; sprites->pictures && i < sprites->picture_count; i++)
         pave_tiled_pixels_destroy(&sprites->pictures[i]);
+    pave_common_array_release(sprites->allocator, sprites->stack, sprites->stack_size, 4);
     pave_common_array_release(sprites->allocator, sprites->list, sprites->room,
                               sizeof *sprites->list);
     pave_common_array_release(sprites->allocator, sprites->pictures, sprites->picture_count,

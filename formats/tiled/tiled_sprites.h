@@ -17,15 +17,18 @@ typedef struct pave_tiled_sprites {
     const pave_allocator *allocator;
     pave_tiled_sprite *list; ///< ascending by id
     uint32_t count, room;
-    bool dense; ///< the id is the index
-    pave_tiled_pixels *pictures;
+    bool dense;     ///< the id is the index
+    uint8_t *stack; ///< the tiles of a sheet, one below the other: so the rows of a tile are near
+                    ///< each other, and not in the same lines of a cache
+    size_t stack_size;           ///< pixels
+    pave_tiled_pixels *pictures; ///< one for each tile; of a sheet only while it is cut
     uint32_t picture_count;
 } pave_tiled_sprites;
 
 /// Reads the pictures of a tile set and cuts them as Tiled does: the columns are those of the
-/// picture, whatever the tile set says. Returns PAVE_OK; PAVE_INVALID when a picture is smaller
-/// than the tile set says, or is missing; and what pave_tiled_png_read returns. Give `out` to
-/// pave_tiled_sprites_release in each case.
+/// picture, whatever the tile set says. A built-in set whose sheet has no path is painted. Returns
+/// PAVE_OK; PAVE_INVALID when a picture is smaller than the tile set says, or is missing; and what
+/// pave_tiled_png_read returns. Give `out` to pave_tiled_sprites_release in each case.
 pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
                                     pave_error *error);
 
@@ -34,14 +37,20 @@ void pave_tiled_sprites_release(pave_tiled_sprites *sprites);
 /// The sprite of a local id, or NULL. Constant time, or O(log n) in sets of one picture a tile.
 const pave_tiled_sprite *pave_tiled_sprites_find(const pave_tiled_sprites *sprites, uint32_t id);
 
-/// Makes a turned copy of a sprite, as Tiled turns it: of squares transposed first, then mirrored;
-/// of hexagons mirrored first, then rotated about the middle by 60 degrees for the diagonal bit and
-/// by 120 for the other. `bits` are those of PAVE_TILED_FLIP_... The copy is to be moved by
-/// *moved_x, *moved_y from where the lower left corner of the sprite was. Returns its pixels, to be
-/// released as an array of width * height elements of 4 bytes; NULL when there is no memory.
+/// Makes a turned copy of a hexagon's sprite, as Tiled turns it: mirrored first, then rotated about
+/// the middle by 60 degrees for the diagonal bit and by 120 for the other. `bits` are those of
+/// PAVE_TILED_FLIP_... The copy is to be moved by *moved_x, *moved_y from where the lower left
+/// corner of the sprite was. Returns its pixels, to be released as an array of width * height
+/// elements of 4 bytes; NULL when there is no memory.
 uint8_t *pave_tiled_sprite_turn(const pave_tiled_sprite *sprite, uint32_t bits,
-                                pave_tiled_orientation orientation, const pave_allocator *allocator,
-                                pave_tiled_sprite *out, int32_t *moved_x, int32_t *moved_y);
+                                const pave_allocator *allocator, pave_tiled_sprite *out,
+                                int32_t *moved_x, int32_t *moved_y);
+
+/// Writes pixels x..x+count-1 of row y of a sprite that is turned as Tiled turns squares:
+/// transposed first, for the diagonal bit, then mirrored. They must be in it. `out` must hold at
+/// least 4 * count bytes.
+void pave_tiled_sprite_row(const pave_tiled_sprite *sprite, uint32_t bits, int32_t x, int32_t y,
+                           int32_t count, uint8_t *out);
 
 /// Draws `count` pixels over a picture of plain RGBA, as Qt does: in 16 bits a colour, rounded to 8
 /// after each. `under` and `over` must hold at least 4 * count bytes; the colours of `over` are

@@ -33,6 +33,10 @@ pave_result pave_tiled_builtin_open(pave_tiled_sheet_files *files,
                                     const pave_tiled_tileset *tileset, pave_output **out,
                                     pave_error *error);
 
+/// Whether a tile set was made of a built-in set and has no paths yet: its tiles can only be
+/// painted.
+bool pave_tiled_is_builtin(const pave_tiled_tileset *tileset, pave_builtin *out);
+
 /// Sets the paths of a tile set, of its sheet and of its TSX (NULL: it has none). Returns PAVE_OK;
 /// PAVE_INVALID where they are the same file; PAVE_NO_MEMORY.
 pave_result pave_tiled_sheet_place(pave_tiled_tileset *tileset, const char *png_path,

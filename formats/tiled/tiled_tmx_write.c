@@ -143,10 +143,11 @@ pave_result pave_tiled_write_tmx(const pave_tiled_map_def *map, const char *path
     if (result != PAVE_OK) return result;
     pave_tiled_map_bring(&output, map, files);
     if (map->under) pave_tiled_under_make(map, &under);
-    write_head(&output, map, &size, path);
-    write_tileset(&output, map, 1, path);
+    const char *place = map->place ? map->place : path;
+    write_head(&output, map, &size, place);
+    write_tileset(&output, map, 1, place);
     if (map->under) {
-        write_tileset(&output, map->under, under.first + 1, path);
+        write_tileset(&output, map->under, under.first + 1, place);
         write_layer(&output, &under.map, 2, "under");
     }
     write_layer(&output, map, 1, "world");

@@ -1,6 +1,7 @@
 /// pave/pave.h: all of pave's core.
 ///
 ///   base.h      results, errors, the allocator, the runner, cells, points, hashes, the version
+///   ranks.h     how parts of one computation, each on a rank, exchange data
 ///   random.h    random words as a pure function of (seed, what is decided, where); weighted choice
 ///   layout.h    where a grid lies in the world
 ///   square.h    the square grid: parts, relations, places, moves, distances, lines, rings, disks,
@@ -27,6 +28,7 @@
 ///   wang_class.h what a tile set looks like it is for
 ///   builtin.h   two tile sets that are built in, and their pictures
 ///   world.h     endless worlds of tiles, the same in any order of exploration
+///   chunks.h    a hash of a part of a world that many processors or machines make together
 ///   noise.h     smooth noise in whole numbers: hills and valleys
 ///   bias.h      what the shares of terrain in a world follow
 ///   explore.h   a player's walk through a world; and the naive way, which the walk itself shapes
@@ -50,6 +52,7 @@
 #include <pave/bias.h>
 #include <pave/board.h>
 #include <pave/builtin.h>
+#include <pave/chunks.h>
 #include <pave/citadel.h>
 #include <pave/creature.h>
 #include <pave/dual.h>
@@ -66,6 +69,7 @@
 #include <pave/painted.h>
 #include <pave/picture.h>
 #include <pave/random.h>
+#include <pave/ranks.h>
 #include <pave/region.h>
 #include <pave/scene.h>
 #include <pave/search.h>

@@ -293,6 +293,24 @@ typedef struct pave_picture_tile_list {
 /// least `sides` elements. Returns the height of the polygon where it is 1 wide. Constant time.
 PAVE_API double pave_picture_tile_polygon(int sides, int mirror_sum, pave_vec2 *out);
 
+/// The layout in which pictures of tiles are as large as they are: its unit is a pixel, and its
+/// steps are whole pixels, so that a tile looks the same in all cells. No picture is made smaller.
+/// `tiles` must hold at least tiling->face_count elements, each with a tile; `layout` says how the
+/// tiling lies, in any size; NULL: as pave_picture_world_def has it. Returns PAVE_OK; PAVE_RANGE
+/// where a face has no pictures, more than PAVE_WANG_SIDES_MAX sides, or cells are too small or too
+/// large. `error` may be NULL. Linear in the faces.
+PAVE_API pave_result pave_picture_tile_layout(const pave_tiling *tiling,
+                                              const pave_picture_tile_list *tiles,
+                                              const pave_layout *layout, pave_layout *out,
+                                              pave_error *error);
+
+/// What is shown of a drawing that goes on beyond it, such as a block of a large picture.
+typedef struct pave_picture_view {
+    pave_cell from; ///< its lattice point (q, r) is at the origin of the layout, so that what is
+                    ///< far from the cell 0,0 is as exact as what is near
+    pave_box box;   ///< in the units of the layout, from there on; not empty
+} pave_picture_view;
+
 /// A part of a world: a rectangle of squares composed from a sheet; or, with `window`, cells of any
 /// tiling, drawn in the theme of a built-in set, in colours, or with the pictures of the tiles.
 typedef struct pave_picture_world_def {
@@ -321,8 +339,11 @@ typedef struct pave_picture_world_def {
     const pave_picture_tile_list *pictures;
     const pave_layout *layout; ///< of the window; NULL: edges about 1 long, turned by `orientation`
     pave_orientation orientation; ///< of hexagons and triangles
-    uint64_t seed;                ///< of trees, stones and the like in the cells
-    const char *title;            ///< of the scene; NULL: none
+    /// With `window`: what is shown of its cells; with `pictures` its unit is a pixel, so `layout`
+    /// must be given, and the size be a scale of 1. NULL: all, at the places of the layout.
+    const pave_picture_view *view;
+    uint64_t seed;     ///< of trees, stones and the like in the cells
+    const char *title; ///< of the scene; NULL: none
     /// {0}: a pixel of the sheet is a pixel of the picture; with `window` the default of scenes;
     /// with `pictures` as large as these, where the steps of the tiling are rounded to whole
     /// pixels, so that a tile looks the same in all cells

@@ -64,14 +64,15 @@ void pave_land_rank(pave_land_cell *cell, int terrain)
 void pave_land_open_cell(const pave_land *land, pave_cell at, pave_land_cell *out)
 {
     const int64_t index = pave_land_index(land, at);
+    const pave_cell near = pave_land_near(land, at);
     out->at = at;
     out->sides = pave_tiling_side_count(land->tiling, at.s);
-    out->middle = pave_tiling_face_point(land->tiling, &land->layout, at);
+    out->middle = pave_tiling_face_point(land->tiling, &land->layout, near);
     out->word = pave_land_key(land, 0, at.q, at.r, at.s);
     for (int k = 0; k < out->sides; k++) {
         const pave_tiling_side *side = pave_tiling_side_of(land->tiling, at.s, k);
         const int64_t across = pave_land_index(land, pave_tiling_neighbors(land->tiling, at, k));
-        out->corners[k] = pave_tiling_corner_point(land->tiling, &land->layout, at, k);
+        out->corners[k] = pave_tiling_corner_point(land->tiling, &land->layout, near, k);
         out->inside[k] = across >= 0;
         out->first[k] = across < 0 || index < across || (index == across && k < side->twin);
         out->keys[k] = pave_land_key(land, 1, at.q + side->edge_q, at.r + side->edge_r, side->edge);
@@ -260,7 +261,7 @@ static void pave_land_cave(pave_land *land)
                                       0x574a58ff, 0x483d4eff, 0x3a3242ff};
     for (size_t k = 0; k < sizeof reach / sizeof *reach; k++)
         pave_land_region(land, reach[k], 0, 0, colors[k]);
-    if (land->def->within) return; // what lies around the cells is the caller's
+    if (land->def->within || land->def->view) return; // what is around the cells is the caller's
     const pave_box frame = pave_box_widened(land->bounds, u); // hides shadows beyond the rim
     pave_land_ground(land, &frame, PAVE_LAND_PAPER);
 }
@@ -305,6 +306,7 @@ static pave_box pave_land_bounds(const pave_land *land)
 {
     pave_window_walk walk = pave_window_begin(land->window);
     pave_box box = {{0, 0}, {0, 0}};
+    if (land->def->view) return land->def->view->box;
     while (pave_window_next(&walk)) {
         const int sides = pave_tiling_side_count(land->tiling, walk.cell.s);
         for (int k = 0; k < sides; k++) {
@@ -314,6 +316,13 @@ static pave_box pave_land_bounds(const pave_land *land)
         }
     }
     return box;
+}
+
+static bool pave_land_is_view(const pave_picture_view *view)
+{
+    const double width = view->box.max.x - view->box.min.x,
+                 height = view->box.max.y - view->box.min.y;
+    return width > 0 && height > 0 && width < 1e300 && height < 1e300;
 }
 
 static pave_result pave_land_check(const pave_picture_world_def *def, pave_error *error)
@@ -329,6 +338,9 @@ static pave_result pave_land_check(const pave_picture_world_def *def, pave_error
                               def->color_count);
     if (def->window->count == 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the window has no cell");
+    if (def->view && !pave_land_is_view(def->view))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the view is empty, or not finite; give a box with an area");
     if (def->within && def->within->window != def->window)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the mask is of another window than the picture");
@@ -367,7 +379,7 @@ pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allo
                                                     : def->theme;
     land.unit = pave_land_unit(&land);
     land.bounds = pave_land_bounds(&land);
-    made.view = pave_box_widened(land.bounds, 0.3 * land.unit);
+    made.view = def->view ? def->view->box : pave_box_widened(land.bounds, 0.3 * land.unit);
     result = pave_scene_create(&made, allocator, &land.scene, error);
     if (result != PAVE_OK) return result;
     pave_land_paint(&land);

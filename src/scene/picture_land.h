@@ -50,6 +50,13 @@ static inline int64_t pave_land_index(const pave_land *land, pave_cell cell)
                                                                                         : index;
 }
 
+/// Where a cell is as positions count: from the first cell of the view.
+static inline pave_cell pave_land_near(const pave_land *land, pave_cell at)
+{
+    const pave_picture_view *view = land->def->view;
+    return view ? (pave_cell){at.q - view->from.q, at.r - view->from.r, at.s} : at;
+}
+
 /// The next cell that is drawn; false after the last.
 static inline bool pave_land_walk(const pave_land *land, pave_window_walk *walk)
 {

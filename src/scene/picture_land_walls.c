@@ -70,6 +70,14 @@ static void pave_walls_draw(pave_land *land, bool doors, const pave_walls_coat *
     pave_scene_close_group(land->scene);
 }
 
+/// The leaves of a hedge. In regular tilings the quotient is a whole number, which rounding may
+/// miss; two views of the same hedge must agree on it.
+static int pave_walls_leaf_count(const pave_land *land, double length)
+{
+    const double hair = land->def->view ? 1e-6 : 0;
+    return (int)(6 * length / land->unit + hair) + 1;
+}
+
 /// Leaves of another shade on the hedges.
 static void pave_walls_leaves(pave_land *land, double width)
 {
@@ -89,7 +97,7 @@ static void pave_walls_leaves(pave_land *land, double width)
         for (int k = 0; k < cell.sides; k++) {
             if (!cell.first[k] || cell.edge[k] != PAVE_WALLS_CLOSED) continue;
             const pave_vec2 a = cell.corners[k], b = cell.corners[pave_land_next(&cell, k)];
-            const int count = (int)(6 * pave_picture_distance(a, b) / land->unit) + 1;
+            const int count = pave_walls_leaf_count(land, pave_picture_distance(a, b));
             for (int i = 0; i < count; i++) {
                 const uint32_t word = pave_land_word(cell.keys[k], (uint32_t)i);
                 const pave_vec2 at = pave_land_between(a, b, ((double)i + 0.5) / count);

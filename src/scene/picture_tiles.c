@@ -19,6 +19,7 @@ typedef struct pave_tiles {
     const pave_window *window;
     const pave_tiling *tiling;
     pave_layout layout;
+    pave_cell from;      ///< of which places are counted
     const uint32_t *ids; ///< of the cells, by index
     /// In 2^-32 pixels: the steps of the lattice, and the vertices and centres of the unit cell.
     int64_t i_x, i_y, j_x, j_y, *vertices, *centers;
@@ -146,12 +147,13 @@ static int64_t pave_tiles_fine(double pixels)
 }
 
 /// The corners of face s of the unit cell (0, 0), and the box around them.
-static pave_box pave_tiles_face(const pave_tiles *self, int32_t s, pave_vec2 *out)
+static pave_box pave_tiles_face(const pave_tiling *tiling, const pave_layout *layout, int32_t s,
+                                pave_vec2 *out)
 {
-    const int n = pave_tiling_side_count(self->tiling, s);
+    const int n = pave_tiling_side_count(tiling, s);
     pave_box box = {{0, 0}, {0, 0}};
     for (int k = 0; k < n; k++) {
-        out[k] = pave_tiling_corner_point(self->tiling, &self->layout, (pave_cell){0, 0, s}, k);
+        out[k] = pave_tiling_corner_point(tiling, layout, (pave_cell){0, 0, s}, k);
         box = k == 0 ? pave_box_of(out[k], out[k]) : pave_box_add(box, out[k]);
     }
     return box;
@@ -181,15 +183,16 @@ static bool pave_tiles_aligned(const pave_vec2 *corners, pave_box box, const pav
 
 /// Pixels of a world unit, across and down, at which no picture is made smaller: each face has the
 /// width and height of its picture where it lies as that does, else its area.
-static pave_vec2 pave_tiles_own_scale(const pave_tiles *self)
+static pave_vec2 pave_tiles_own_scale(const pave_tiling *tiling, const pave_layout *layout,
+                                      const pave_picture_tile_list *lists)
 {
     pave_vec2 corners[PAVE_WANG_SIDES_MAX], own[PAVE_WANG_SIDES_MAX], scale = {0, 0};
     double most = 0;
     bool aligned = true;
-    for (int32_t s = 0; s < self->tiling->face_count; s++) {
-        const pave_picture_tile_list *tiles = &self->def->pictures[s];
-        const int n = pave_tiling_side_count(self->tiling, s);
-        const pave_box box = pave_tiles_face(self, s, corners);
+    for (int32_t s = 0; s < tiling->face_count; s++) {
+        const pave_picture_tile_list *tiles = &lists[s];
+        const int n = pave_tiling_side_count(tiling, s);
+        const pave_box box = pave_tiles_face(tiling, layout, s, corners);
         pave_picture_tile_polygon(n, tiles->mirror_sum, own);
         const double width = tiles->tiles[0].width, height = tiles->tiles[0].height;
         const double size =
@@ -204,22 +207,36 @@ static pave_vec2 pave_tiles_own_scale(const pave_tiles *self)
 
 static double pave_tiles_whole_pixels(double length) { return floor(length + 0.5); }
 
+/// A layout of other steps, its origin at (0, 0).
+static pave_result pave_tiles_step(pave_vec2 i, pave_vec2 j, pave_layout *out, pave_error *error)
+{
+    if (pave_layout_of(pave_vec2_of(0, 0), i, j, out) == PAVE_OK) return PAVE_OK;
+    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                          "the cells are too small or too large to be drawn in pixels; choose "
+                          "another scale");
+}
+
+/// Makes the steps whole pixels, at the scale of the pictures.
+static pave_result pave_tiles_own_layout(const pave_tiling *tiling,
+                                         const pave_picture_tile_list *lists, pave_layout *layout,
+                                         pave_error *error)
+{
+    const pave_vec2 by = pave_tiles_own_scale(tiling, layout, lists);
+    return pave_tiles_step(pave_vec2_of(pave_tiles_whole_pixels(layout->i.x * by.x),
+                                        pave_tiles_whole_pixels(layout->i.y * by.y)),
+                           pave_vec2_of(pave_tiles_whole_pixels(layout->j.x * by.x),
+                                        pave_tiles_whole_pixels(layout->j.y * by.y)),
+                           layout, error);
+}
+
 /// The steps of the lattice in pixels. Where the caller leaves the size open they are whole, so
 /// that a tile looks the same in all cells.
 static pave_result pave_tiles_scale(pave_tiles *self, double scale, pave_error *error)
 {
-    pave_vec2 by = {scale, scale};
-    if (scale == 0) by = pave_tiles_own_scale(self);
-    pave_vec2 i = {self->layout.i.x * by.x, self->layout.i.y * by.y},
-              j = {self->layout.j.x * by.x, self->layout.j.y * by.y};
-    if (scale == 0) {
-        i = pave_vec2_of(pave_tiles_whole_pixels(i.x), pave_tiles_whole_pixels(i.y));
-        j = pave_vec2_of(pave_tiles_whole_pixels(j.x), pave_tiles_whole_pixels(j.y));
-    }
-    if (pave_layout_of(pave_vec2_of(0, 0), i, j, &self->layout) == PAVE_OK) return PAVE_OK;
-    return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                          "the cells are too small or too large to be drawn in pixels; choose "
-                          "another scale");
+    pave_layout *layout = &self->layout;
+    if (scale == 0) return pave_tiles_own_layout(self->tiling, self->def->pictures, layout, error);
+    return pave_tiles_step(pave_vec2_of(layout->i.x * scale, layout->i.y * scale),
+                           pave_vec2_of(layout->j.x * scale, layout->j.y * scale), layout, error);
 }
 
 /// Puts the unit cell into whole numbers. Refuses cells above PAVE_PICTURE_TILE_SIZE_MAX pixels.
@@ -229,7 +246,7 @@ static pave_result pave_tiles_fix(pave_tiles *self, pave_error *error)
     const pave_layout *layout = &self->layout;
     pave_vec2 corners[PAVE_WANG_SIDES_MAX];
     for (int32_t s = 0; s < tiling->face_count; s++) {
-        const pave_box box = pave_tiles_face(self, s, corners);
+        const pave_box box = pave_tiles_face(tiling, layout, s, corners);
         if (!(box.max.x - box.min.x <= PAVE_PICTURE_TILE_SIZE_MAX &&
               box.max.y - box.min.y <= PAVE_PICTURE_TILE_SIZE_MAX))
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
@@ -252,12 +269,12 @@ static pave_result pave_tiles_fix(pave_tiles *self, pave_error *error)
     return PAVE_OK;
 }
 
-/// A place of the lattice, from the first cell of the window on.
+/// A place of the lattice, from the first cell of the window or the view on.
 static void pave_tiles_place(const pave_tiles *self, int64_t q, int64_t r, const int64_t *part,
                              int64_t *x, int64_t *y)
 {
-    q -= self->window->def.at.q;
-    r -= self->window->def.at.r;
+    q -= self->from.q;
+    r -= self->from.r;
     *x = q * self->i_x + r * self->j_x + part[0];
     *y = q * self->i_y + r * self->j_y + part[1];
 }
@@ -266,16 +283,47 @@ static void pave_tiles_place(const pave_tiles *self, int64_t q, int64_t r, const
 static bool pave_tiles_near(const pave_tiles *self, pave_cell cell)
 {
     const double most = 536870912, // 2^61 in 2^-32 pixels
-        q = fabs((double)cell.q - self->window->def.at.q) + 2,
-                 r = fabs((double)cell.r - self->window->def.at.r) + 2;
+        q = fabs((double)cell.q - self->from.q) + 2, r = fabs((double)cell.r - self->from.r) + 2;
     const pave_layout *layout = &self->layout;
     return q * fabs(layout->i.x) + r * fabs(layout->j.x) < most &&
            q * fabs(layout->i.y) + r * fabs(layout->j.y) < most;
 }
 
+static pave_result pave_tiles_check_image(double width, double height, pave_error *error)
+{
+    if (width <= PAVE_SCENE_IMAGE_SIZE_MAX && height <= PAVE_SCENE_IMAGE_SIZE_MAX &&
+        width * height <= PAVE_SCENE_IMAGE_PIXELS_MAX)
+        return PAVE_OK;
+    return pave_error_set(
+        error, PAVE_RANGE, NULL, 0, 0,
+        "the picture has more than 32767 pixels each way, or 2^28 in all; draw fewer tiles");
+}
+
+/// The image of a view: as many pixels as it touches by more than the last bit. The cells must be
+/// near it.
+static pave_result pave_tiles_look(pave_tiles *self, pave_error *error)
+{
+    const pave_box box = self->def->view->box;
+    const double bit = 1.0 / PAVE_TILES_UNIT;
+    const double width = -floor(bit - (box.max.x - box.min.x)),
+                 height = -floor(bit - (box.max.y - box.min.y));
+    pave_window_walk walk = pave_window_begin(self->window);
+    bool near = true;
+    while (near && pave_window_next(&walk)) near = pave_tiles_near(self, walk.cell);
+    const pave_result result =
+        pave_tiles_check_image(near ? width : 1e9, near ? height : 1e9, error);
+    if (result != PAVE_OK) return result;
+    self->left = pave_tiles_fine(box.min.x);
+    self->top = pave_tiles_fine(box.min.y);
+    self->width = width < 1 ? 1 : (int32_t)width;
+    self->height = height < 1 ? 1 : (int32_t)height;
+    return PAVE_OK;
+}
+
 /// Finds the image that has all cells, from whole pixels to whole pixels.
 static pave_result pave_tiles_measure(pave_tiles *self, pave_error *error)
 {
+    if (self->def->view) return pave_tiles_look(self, error);
     int64_t right = INT64_MIN, bottom = INT64_MIN;
     bool near = true;
     self->left = self->top = INT64_MAX;
@@ -298,11 +346,8 @@ static pave_result pave_tiles_measure(pave_tiles *self, pave_error *error)
     const double unit = (double)(INT64_C(1) << PAVE_TILES_FINE), bit = 1.0 / PAVE_TILES_UNIT;
     const double width = near ? -floor(bit - ((double)right - (double)self->left) / unit) : 1e9,
                  height = near ? -floor(bit - ((double)bottom - (double)self->top) / unit) : 1e9;
-    if (width > PAVE_SCENE_IMAGE_SIZE_MAX || height > PAVE_SCENE_IMAGE_SIZE_MAX ||
-        width * height > PAVE_SCENE_IMAGE_PIXELS_MAX)
-        return pave_error_set(
-            error, PAVE_RANGE, NULL, 0, 0,
-            "the picture has more than 32767 pixels each way, or 2^28 in all; draw fewer tiles");
+    const pave_result result = pave_tiles_check_image(width, height, error);
+    if (result != PAVE_OK) return result;
     self->width = width < 1 ? 1 : (int32_t)width;
     self->height = height < 1 ? 1 : (int32_t)height;
     return PAVE_OK;
@@ -314,7 +359,7 @@ static pave_result pave_tiles_measure(pave_tiles *self, pave_error *error)
 static int64_t pave_tiles_cut(int64_t at)
 {
     const int less = PAVE_TILES_FINE - PAVE_TILES_BITS;
-    return (at + (INT64_C(1) << (less - 1))) >> less; // not below 0: the image begins there
+    return (at + (INT64_C(1) << (less - 1))) >> less; // of negative numbers too: downwards
 }
 
 static void pave_tiles_point_at(const pave_tiles *self, int64_t q, int64_t r, const int64_t *part,
@@ -417,12 +462,31 @@ static pave_result pave_tiles_check_ids(const pave_tiles *self, pave_error *erro
     return PAVE_OK;
 }
 
-static pave_result pave_tiles_check(const pave_tiles *self, pave_error *error)
+static pave_result pave_tiles_check(const pave_tiling *tiling, const pave_picture_tile_list *lists,
+                                    pave_error *error)
 {
     pave_result result = PAVE_OK;
-    for (int32_t s = 0; result == PAVE_OK && s < self->tiling->face_count; s++)
-        result = pave_tiles_check_face(&self->def->pictures[s], s,
-                                       pave_tiling_side_count(self->tiling, s), error);
+    for (int32_t s = 0; result == PAVE_OK && s < tiling->face_count; s++)
+        result = pave_tiles_check_face(&lists[s], s, pave_tiling_side_count(tiling, s), error);
+    return result;
+}
+
+pave_result pave_picture_tile_layout(const pave_tiling *tiling, const pave_picture_tile_list *tiles,
+                                     const pave_layout *layout, pave_layout *out, pave_error *error)
+{
+    const pave_layout_def usual = {.size = 0};
+    pave_layout made;
+    pave_result result = PAVE_OK;
+    if (tiling->sides_max > PAVE_WANG_SIDES_MAX)
+        result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                "a face of %d sides: tiles have at most %d", (int)tiling->sides_max,
+                                (int)PAVE_WANG_SIDES_MAX);
+    if (result == PAVE_OK && !layout) result = pave_tiling_layout(tiling, &usual, &made, error);
+    if (result == PAVE_OK) result = pave_tiles_check(tiling, tiles, error);
+    if (result != PAVE_OK) return result;
+    if (layout) made = *layout;
+    result = pave_tiles_own_layout(tiling, tiles, &made, error);
+    if (result == PAVE_OK) *out = made;
     return result;
 }
 
@@ -483,14 +547,18 @@ pave_result pave_tiles_picture(const pave_picture_world_def *def, const pave_all
                                const pave_batch *batch, pave_scene **out, pave_error *error)
 {
     pave_tiles self = {.def = def, .window = def->window, .tiling = def->window->tiling};
+    self.from = def->view ? def->view->from : def->window->def.at;
     const pave_layout_def layout = {.orientation = def->orientation};
     *out = NULL;
     pave_result result = pave_tiling_layout(self.tiling, &layout, &self.layout, error);
     if (!def->world)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "pictures of tiles are those of a world; set it");
+    if (result == PAVE_OK && def->view && (!def->layout || def->size.scale != 1))
+        result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                "a view of pictures needs a layout in pixels, and the scale 1");
     if (result == PAVE_OK) result = pave_scene_check_size(&def->size, error);
-    if (result == PAVE_OK) result = pave_tiles_check(&self, error);
+    if (result == PAVE_OK) result = pave_tiles_check(self.tiling, def->pictures, error);
     if (result != PAVE_OK) return result;
     if (def->layout) self.layout = *def->layout;
     result = pave_tiles_scale(&self, pave_tiles_wanted(&self), error);

@@ -88,7 +88,7 @@ static size_t pave_segregation_cell_bytes(const pave_segregation *segregation)
     return 64 * (size_t)segregation->layout.word_count + 2 * PAVE_SEGREGATION_SLACK;
 }
 
-static pave_result pave_segregation_allocate(pave_segregation *segregation)
+pave_result pave_segregation_allocate(pave_segregation *segregation)
 {
     const pave_allocator *allocator = &segregation->allocator;
     const size_t words = (size_t)segregation->layout.word_count;

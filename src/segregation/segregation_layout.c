@@ -58,7 +58,7 @@ static void pave_contacts_add(pave_segregation_layout *layout, int32_t rows, int
     layout->contacts[k].lanes |= lanes;
 }
 
-static void pave_contacts_make(pave_segregation_layout *layout, const pave_ground *ground)
+void pave_segregation_contacts(pave_segregation_layout *layout, const pave_ground *ground)
 {
     const int32_t faces = ground->window->face_count;
     for (int32_t s = 0; s < faces; s++) {
@@ -265,6 +265,19 @@ static int64_t pave_ghost_slot(const pave_segregation_layout *layout, const pave
     return layout->row_slot[row] + (index - window->rows[row].start);
 }
 
+/// The slot that a place beyond the cells of its row copies; of a ring, which a window without wrap
+/// may be, one of the same row.
+static int64_t pave_ghost_of(const pave_segregation_layout *layout, const pave_window *window,
+                             int64_t row, int64_t place)
+{
+    if (window->def.wrap)
+        return pave_ghost_slot(layout, window,
+                               pave_window_wrapped(window, pave_ghost_cell(window, row, place)));
+    const pave_window_row *cells = &window->rows[row];
+    const int64_t away = place - cells->slot, length = cells[1].start - cells->start;
+    return layout->row_slot[row] + away - pave_floor_divide(away, length) * length;
+}
+
 /// Writes the ghosts of a row, or only counts them where `out` is NULL. Returns their count.
 static int64_t pave_ghosts_of_row(const pave_segregation_layout *layout, const pave_window *window,
                                   int64_t row, int64_t origin, pave_segregation_ghost *out)
@@ -272,14 +285,13 @@ static int64_t pave_ghosts_of_row(const pave_segregation_layout *layout, const p
     const pave_places asked = pave_places_asked(layout, window, row),
                       cells = pave_places_of_row(window, row);
     int64_t count = 0;
+    if (pave_places_none(cells) && !window->def.wrap) return 0;
     for (int64_t place = asked.first; place < asked.end; place++) {
         if (!pave_places_none(cells) && place == cells.first) place = cells.end;
         if (place >= asked.end) break;
-        if (out) {
-            const int64_t index = pave_window_wrapped(window, pave_ghost_cell(window, row, place));
+        if (out)
             out[count] = (pave_segregation_ghost){.slot = origin + place,
-                                                  .of = pave_ghost_slot(layout, window, index)};
-        }
+                                                  .of = pave_ghost_of(layout, window, row, place)};
         count++;
     }
     return count;
@@ -306,6 +318,13 @@ static pave_result pave_ghosts_make(const pave_allocator *allocator, const pave_
     return PAVE_OK;
 }
 
+pave_result pave_segregation_layout_ring(pave_segregation_layout *layout, const pave_window *window,
+                                         const pave_allocator *allocator)
+{
+    assert(layout->rows && !window->def.wrap);
+    return pave_ghosts_make(allocator, window, layout);
+}
+
 // ---- Layouts ------------------------------------------------------------------------------------
 
 pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool lists,
@@ -324,7 +343,7 @@ pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool l
         out->word_count = (int64_t)pave_bits_words(out->lists.count);
         return result;
     }
-    pave_contacts_make(out, &def->ground);
+    pave_segregation_contacts(out, &def->ground);
     const pave_result result = pave_rows_make(allocator, def->ground.window, out);
     return result == PAVE_OK && def->ground.window->def.wrap
                ? pave_ghosts_make(allocator, def->ground.window, out)
@@ -450,20 +469,28 @@ void pave_segregation_recount(pave_segregation *segregation)
     segregation->state.agents = (int32_t)(open - vacancies);
 }
 
+void pave_race_hash_add(pave_race_hash *hash, const uint8_t *races, int64_t count)
+{
+    for (int64_t i = 0; i < count; i++) {
+        hash->word |= (uint32_t)races[i] << 8 * hash->held;
+        if (++hash->held < 4) continue;
+        hash->hash = pave_hash_word(hash->hash, hash->word);
+        hash->word = 0;
+        hash->held = 0;
+    }
+}
+
+uint64_t pave_race_hash_end(const pave_race_hash *hash)
+{
+    return hash->held > 0 ? pave_hash_word(hash->hash, hash->word) : hash->hash;
+}
+
 uint64_t pave_segregation_hash(const pave_segregation *segregation)
 {
+    pave_race_hash hash = {.hash = PAVE_HASH_START};
     pave_slot_run run;
-    uint64_t hash = PAVE_HASH_START;
-    uint32_t word = 0;
-    int held = 0;
     for (pave_slot_walk walk = pave_slot_begin(&segregation->layout, &segregation->def.ground);
          pave_slot_next(&walk, &run);)
-        for (int64_t i = 0; i < run.count; i++) {
-            word |= (uint32_t)segregation->cells[run.slot + i] << 8 * held;
-            if (++held < 4) continue;
-            hash = pave_hash_word(hash, word);
-            word = 0;
-            held = 0;
-        }
-    return held > 0 ? pave_hash_word(hash, word) : hash;
+        pave_race_hash_add(&hash, segregation->cells + run.slot, run.count);
+    return pave_race_hash_end(&hash);
 }

@@ -153,6 +153,14 @@ pave_result pave_segregation_layout_make(const pave_segregation_def *def, bool l
 void pave_segregation_layout_release(const pave_allocator *allocator, const pave_ground *ground,
                                      pave_segregation_layout *layout);
 
+/// Fills the contacts of a ground that goes by rows.
+void pave_segregation_contacts(pave_segregation_layout *layout, const pave_ground *ground);
+
+/// Makes ghosts so that each row of a layout by rows wraps onto itself, in a window without wrap.
+/// Returns PAVE_OK or PAVE_NO_MEMORY; what is made is released with the layout.
+pave_result pave_segregation_layout_ring(pave_segregation_layout *layout, const pave_window *window,
+                                         const pave_allocator *allocator);
+
 /// Sets the bit of each slot that is a cell.
 void pave_segregation_layout_cells(const pave_segregation_layout *layout, const pave_ground *ground,
                                    uint64_t *out);
@@ -164,11 +172,24 @@ void pave_segregation_scatter(pave_segregation *segregation, const uint8_t *race
 /// Sets `vacant` by `open` and `cells`, and agents and vacancies in `state`.
 void pave_segregation_recount(pave_segregation *segregation);
 
+/// The hash of races, taken in pieces, in order.
+typedef struct pave_race_hash {
+    uint64_t hash; ///< PAVE_HASH_START at first
+    uint32_t word; ///< races that do not yet fill a word
+    int32_t held;  ///< how many
+} pave_race_hash;
+
+void pave_race_hash_add(pave_race_hash *hash, const uint8_t *races, int64_t count);
+uint64_t pave_race_hash_end(const pave_race_hash *hash);
+
 // ---- Making (segregation_create.c, segregation_start.c) -----------------------------------------
 
 /// Fills in the defaults and checks everything except cells. Fails as pave_segregation_create does.
 pave_result pave_segregation_check(const pave_segregation_def *def, pave_segregation_def *out,
                                    pave_error *error);
+
+/// Makes `cells`, `open` and `vacant` for the layout, all 0. Returns PAVE_OK or PAVE_NO_MEMORY.
+pave_result pave_segregation_allocate(pave_segregation *segregation);
 
 /// Fills neighbors_max, least and alike. Fails as pave_segregation_create does.
 pave_result pave_segregation_thresholds(pave_segregation *segregation,

@@ -9,32 +9,11 @@
 #include "../base/exact.h"
 
 #include "../base/batch.h"
-#include "segregation_kernel.h"
+#include "segregation_movers.h"
 
 #include <string.h>
 
 enum { PAVE_STRIP_WORDS = 1024 };
-
-typedef struct pave_mover_strip {
-    int64_t movers, vacancies;        ///< in it
-    int64_t mover_rank, vacancy_rank; ///< of the first
-    int64_t first;                    ///< the first agent that moves in, among all of them
-    int32_t tally[PAVE_TALLY];        ///< the races of the agents that leave
-} pave_mover_strip;
-
-typedef struct pave_movers {
-    pave_segregation *segregation;
-    const pave_segregation_kernel *kernel;
-    pave_philox_keys keys;
-    uint64_t *movers; ///< bits of slots
-    uint64_t *ranks;  ///< bits of ranks of the larger side
-    uint8_t *dealt;
-    size_t rank_words, dealt_bytes;
-    pave_mover_strip *strips;
-    int64_t strip_count;
-    const uint64_t *mover_ranks,
-        *vacancy_ranks; ///< of this step: the bits of ranks, or NULL where all are chosen
-} pave_movers;
 
 static int64_t pave_strip_word(int32_t strip) { return (int64_t)strip * PAVE_STRIP_WORDS; }
 
@@ -83,16 +62,24 @@ static void pave_movers_settle_strip(void *job, int32_t index)
                                     .vacant = all->segregation->vacant,
                                     .leavers = all->movers,
                                     .ranks = all->vacancy_ranks,
-                                    .dealt = all->dealt};
+                                    .dealt = all->dealt + all->dealt_first};
     strip->vacancies =
         all->kernel->settle(&settle, pave_strip_word(index), pave_strip_words(all, index),
                             strip->vacancy_rank, strip->first);
 }
 
-/// The ranks at which strips begin. Of chosen vacancies, how many come before.
-static void pave_movers_rank(pave_movers *all)
+void pave_movers_scan(pave_movers *all, const pave_batch *batch)
 {
-    int64_t movers = 0, vacancies = 0, first = 0;
+    int64_t movers = 0;
+    pave_segregation_haunt(all->segregation);
+    pave_movers_pass(all, batch, pave_movers_scan_strip);
+    for (int64_t i = 0; i < all->strip_count; i++) movers += all->strips[i].movers;
+    all->segregation->state.unsatisfied = (int32_t)movers;
+}
+
+int64_t pave_movers_rank(pave_movers *all)
+{
+    int64_t movers = all->rank_first, vacancies = all->rank_first, first = 0;
     for (int64_t i = 0; i < all->strip_count; i++) {
         pave_mover_strip *strip = &all->strips[i];
         strip->mover_rank = movers;
@@ -104,9 +91,86 @@ static void pave_movers_rank(pave_movers *all)
                      ? pave_bits_between(all->vacancy_ranks, strip->vacancy_rank, vacancies)
                      : strip->vacancies;
     }
+    return first;
 }
 
-// ---- A step -------------------------------------------------------------------------------------
+void pave_movers_leave(pave_movers *all, const pave_batch *batch, int64_t *tally)
+{
+    pave_movers_pass(all, batch, pave_movers_leave_strip);
+    for (int race = 0; race < PAVE_TALLY; race++) tally[race] = 0;
+    for (int64_t i = 0; i < all->strip_count; i++)
+        for (int race = 0; race < PAVE_TALLY; race++) tally[race] += all->strips[i].tally[race];
+}
+
+void pave_movers_collect(const pave_movers *all, uint8_t *out)
+{
+    const uint8_t *cells = all->segregation->cells;
+    for (int64_t word = 0; word < all->segregation->layout.word_count; word++)
+        for (uint64_t left = all->movers[word]; left; left &= left - 1)
+            *out++ = cells[64 * word + pave_bits_lowest(left)];
+}
+
+int64_t pave_movers_settle(pave_movers *all, const pave_batch *batch)
+{
+    int64_t vacancies = 0;
+    pave_movers_pass(all, batch, pave_movers_settle_strip);
+    for (int64_t i = 0; i < all->strip_count; i++) vacancies += all->strips[i].vacancies;
+    return vacancies;
+}
+
+// ---- Making -------------------------------------------------------------------------------------
+
+void pave_movers_count(pave_movers *all)
+{
+    for (int32_t i = 0; i < (int32_t)all->strip_count; i++) {
+        all->strips[i].vacancies = 0;
+        for (int64_t word = pave_strip_word(i), end = word + pave_strip_words(all, i); word < end;
+             word++)
+            all->strips[i].vacancies += pave_bits_count(all->segregation->vacant[word]);
+    }
+}
+
+pave_result pave_movers_make(pave_segregation *segregation, int64_t ranks, int64_t dealt,
+                             pave_movers *out)
+{
+    const pave_allocator *allocator = &segregation->allocator;
+    *out = (pave_movers){.segregation = segregation,
+                         .kernel = pave_kernel_best(&pave_segregation_kernels),
+                         .rank_words = pave_choice_words(ranks),
+                         .dealt_bytes = pave_deal_bytes(dealt)};
+    pave_philox_schedule(segregation->def.seed, &out->keys);
+    out->strip_count = (segregation->layout.word_count + PAVE_STRIP_WORDS - 1) / PAVE_STRIP_WORDS;
+    out->movers =
+        pave_array_allocate(allocator, (size_t)segregation->layout.word_count, sizeof *out->movers);
+    out->ranks = pave_array_allocate(allocator, out->rank_words, sizeof *out->ranks);
+    out->dealt = pave_array_allocate(allocator, out->dealt_bytes, 1);
+    out->strips = pave_array_allocate(allocator, (size_t)out->strip_count, sizeof *out->strips);
+    return out->movers && out->ranks && out->dealt && out->strips ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+void pave_movers_release(pave_movers *all)
+{
+    if (!all->segregation) return;
+    const pave_allocator *allocator = &all->segregation->allocator;
+    pave_array_release(allocator, all->strips, (size_t)all->strip_count, sizeof *all->strips);
+    pave_array_release(allocator, all->dealt, all->dealt_bytes, 1);
+    pave_array_release(allocator, all->ranks, all->rank_words, sizeof *all->ranks);
+    pave_array_release(allocator, all->movers, (size_t)all->segregation->layout.word_count,
+                       sizeof *all->movers);
+    *all = (pave_movers){0};
+}
+
+pave_hand pave_movers_hand(const pave_movers *all, const pave_batch *batch, int64_t step)
+{
+    return (pave_hand){
+        .kernel = all->kernel,
+        .draws = {.keys = &all->keys, .stream = PAVE_STREAM_MOVE, .step = (int32_t)step},
+        .batch = batch,
+        .races = all->segregation->def.races,
+        .wide = all->wide};
+}
+
+// ---- A step of all of a board -------------------------------------------------------------------
 
 /// Chooses among the larger side.
 static void pave_movers_choose(pave_movers *all, const pave_hand *hand, int64_t movers,
@@ -118,33 +182,15 @@ static void pave_movers_choose(pave_movers *all, const pave_hand *hand, int64_t 
     if (movers < vacancies) pave_choose(hand, movers, vacancies, all->ranks);
 }
 
-/// The races of the agents that leave, in the order of slots.
-static void pave_movers_collect(const pave_movers *all, uint8_t *out)
+static void pave_movers_deal(pave_movers *all, const pave_hand *hand, const int64_t *wanted,
+                             int64_t moving)
 {
-    const uint8_t *cells = all->segregation->cells;
-    for (int64_t word = 0; word < all->segregation->layout.word_count; word++)
-        for (uint64_t left = all->movers[word]; left; left &= left - 1)
-            *out++ = cells[64 * word + pave_bits_lowest(left)];
-}
-
-static void pave_movers_deal(pave_movers *all, const pave_hand *hand, int64_t moving)
-{
-    if (moving <= PAVE_FEW) {
-        pave_movers_collect(all, all->dealt);
-        pave_deal_few(hand, PAVE_DRAW_DEAL, moving, all->dealt);
+    if (moving > PAVE_FEW) {
+        pave_deal(hand, PAVE_DRAW_DEAL, wanted, moving, all->dealt);
         return;
     }
-    int32_t wanted[PAVE_TALLY] = {0};
-    for (int64_t i = 0; i < all->strip_count; i++)
-        for (int race = 0; race < PAVE_TALLY; race++) wanted[race] += all->strips[i].tally[race];
-    pave_deal(hand, PAVE_DRAW_DEAL, wanted, moving, all->dealt);
-}
-
-static void pave_movers_count(pave_movers *all)
-{
-    int64_t movers = 0;
-    for (int64_t i = 0; i < all->strip_count; i++) movers += all->strips[i].movers;
-    all->segregation->state.unsatisfied = (int32_t)movers;
+    pave_movers_collect(all, all->dealt);
+    pave_deal_few(hand, PAVE_DRAW_DEAL, moving, all->dealt);
 }
 
 static pave_result pave_movers_advance(pave_segregation *segregation, const pave_batch *batch,
@@ -152,72 +198,39 @@ static pave_result pave_movers_advance(pave_segregation *segregation, const pave
 {
     pave_movers *all = segregation->own;
     const int64_t movers = segregation->state.unsatisfied, vacancies = segregation->state.vacancies;
-    const pave_hand hand = {.kernel = all->kernel,
-                            .draws = {.keys = &all->keys,
-                                      .stream = PAVE_STREAM_MOVE,
-                                      .step = (int32_t)segregation->state.steps},
-                            .batch = batch,
-                            .races = segregation->def.races};
+    const pave_hand hand = pave_movers_hand(all, batch, segregation->state.steps);
+    int64_t leaving[PAVE_TALLY];
     *moves = movers < vacancies ? movers : vacancies;
     if (*moves == 0) return PAVE_OK;
     pave_movers_choose(all, &hand, movers, vacancies);
     pave_movers_rank(all);
-    pave_movers_pass(all, batch, pave_movers_leave_strip);
-    pave_movers_deal(all, &hand, *moves);
-    pave_movers_pass(all, batch, pave_movers_settle_strip);
-    pave_segregation_haunt(segregation);
-    pave_movers_pass(all, batch, pave_movers_scan_strip);
-    pave_movers_count(all);
+    pave_movers_leave(all, batch, leaving);
+    pave_movers_deal(all, &hand, leaving, *moves);
+    pave_movers_settle(all, batch);
+    pave_movers_scan(all, batch);
     return PAVE_OK;
 }
 
 // ---- The way ------------------------------------------------------------------------------------
 
-static pave_result pave_movers_allocate(pave_segregation *segregation, pave_movers *all)
-{
-    const pave_allocator *allocator = &segregation->allocator;
-    const int64_t agents = segregation->state.agents, vacancies = segregation->state.vacancies;
-    all->segregation = segregation;
-    all->rank_words = pave_choice_words(agents > vacancies ? agents : vacancies);
-    all->dealt_bytes = pave_deal_bytes(agents < vacancies ? agents : vacancies);
-    all->strip_count = (segregation->layout.word_count + PAVE_STRIP_WORDS - 1) / PAVE_STRIP_WORDS;
-    all->movers =
-        pave_array_allocate(allocator, (size_t)segregation->layout.word_count, sizeof *all->movers);
-    all->ranks = pave_array_allocate(allocator, all->rank_words, sizeof *all->ranks);
-    all->dealt = pave_array_allocate(allocator, all->dealt_bytes, 1);
-    all->strips = pave_array_allocate(allocator, (size_t)all->strip_count, sizeof *all->strips);
-    return all->movers && all->ranks && all->dealt && all->strips ? PAVE_OK : PAVE_NO_MEMORY;
-}
-
 static pave_result pave_movers_begin(pave_segregation *segregation)
 {
+    const int64_t agents = segregation->state.agents, vacancies = segregation->state.vacancies;
     pave_movers *all = segregation->own =
         pave_array_allocate(&segregation->allocator, 1, sizeof *all);
-    if (!all || pave_movers_allocate(segregation, all) != PAVE_OK) return PAVE_NO_MEMORY;
-    all->kernel = pave_kernel_best(&pave_segregation_kernels);
-    pave_philox_schedule(segregation->def.seed, &all->keys);
-    pave_segregation_haunt(segregation);
-    for (int32_t i = 0; i < (int32_t)all->strip_count; i++) {
-        pave_movers_scan_strip(all, i);
-        for (int64_t word = pave_strip_word(i), end = word + pave_strip_words(all, i); word < end;
-             word++)
-            all->strips[i].vacancies += pave_bits_count(segregation->vacant[word]);
-    }
+    if (!all || pave_movers_make(segregation, agents > vacancies ? agents : vacancies,
+                                 agents < vacancies ? agents : vacancies, all) != PAVE_OK)
+        return PAVE_NO_MEMORY;
     pave_movers_count(all);
+    pave_movers_scan(all, NULL);
     return PAVE_OK;
 }
 
 static void pave_movers_end(pave_segregation *segregation)
 {
-    pave_movers *all = segregation->own;
-    const pave_allocator *allocator = &segregation->allocator;
-    if (!all) return;
-    pave_array_release(allocator, all->strips, (size_t)all->strip_count, sizeof *all->strips);
-    pave_array_release(allocator, all->dealt, all->dealt_bytes, 1);
-    pave_array_release(allocator, all->ranks, all->rank_words, sizeof *all->ranks);
-    pave_array_release(allocator, all->movers, (size_t)segregation->layout.word_count,
-                       sizeof *all->movers);
-    pave_array_release(allocator, all, 1, sizeof *all);
+    if (!segregation->own) return;
+    pave_movers_release(segregation->own);
+    pave_array_release(&segregation->allocator, segregation->own, 1, sizeof(pave_movers));
     segregation->own = NULL;
 }
 
@@ -229,6 +242,5 @@ void pave_segregation_use(pave_segregation *segregation, const pave_segregation_
     assert(segregation->way == &pave_segregation_random);
     pave_movers *all = segregation->own;
     all->kernel = kernel;
-    for (int32_t i = 0; i < (int32_t)all->strip_count; i++) pave_movers_scan_strip(all, i);
-    pave_movers_count(all);
+    pave_movers_scan(all, NULL);
 }

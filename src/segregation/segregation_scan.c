@@ -40,8 +40,8 @@ static int64_t pave_scan_lists(const pave_segregation *segregation, int64_t word
         for (int64_t cell = 64 * word; cell < last; cell++)
             unsatisfied |= (uint64_t)pave_scan_unsatisfied(segregation, (int32_t)cell)
                            << (cell & 63);
-        movers[word] = unsatisfied;
-        found += pave_bits_count(unsatisfied);
+        movers[word] = unsatisfied & segregation->open[word];
+        found += pave_bits_count(movers[word]);
     }
     return found;
 }

@@ -24,9 +24,8 @@ static void pave_start_weights(const pave_segregation_def *checked, const pave_s
     out[0] = checked->vacancy;
 }
 
-/// Shares of 2^32.
-static pave_result pave_start_shares(const pave_segregation *segregation,
-                                     const pave_segregation_def *def, uint64_t *out)
+pave_result pave_start_shares(const pave_segregation *segregation, const pave_segregation_def *def,
+                              uint64_t *out)
 {
     const uint32_t races = (uint32_t)segregation->def.races;
     double weights[PAVE_RACES_MAX];
@@ -39,14 +38,7 @@ static pave_result pave_start_shares(const pave_segregation *segregation,
 
 // ---- Each separately ----------------------------------------------------------------------------
 
-/// Races by words: a word is of the first race whose end is above it. The highest byte tells where
-/// to begin.
-typedef struct pave_start_table {
-    uint64_t end[PAVE_RACES_MAX];
-    uint8_t first[256];
-} pave_start_table;
-
-static void pave_start_table_make(const uint64_t *shares, int32_t races, pave_start_table *out)
+void pave_start_table_make(const uint64_t *shares, int32_t races, pave_start_table *out)
 {
     uint64_t sum = 0;
     int32_t race = 0;
@@ -66,36 +58,37 @@ static inline uint8_t pave_start_race(const pave_start_table *table, uint32_t wo
 
 enum { PAVE_START_CALLS = 256 };
 
-/// Cell i takes word i & 3 of call i >> 2.
-static void pave_start_each(const pave_start_table *table, const pave_philox_keys *keys,
-                            int64_t count, uint8_t *races)
+void pave_start_each(const pave_start_table *table, const pave_philox_keys *keys, int64_t first,
+                     int64_t count, uint8_t *races)
 {
     const pave_segregation_kernel *kernel = pave_kernel_best(&pave_segregation_kernels);
+    const int64_t end = first + count;
     uint32_t words[4 * PAVE_START_CALLS];
-    for (int64_t first = 0; first < count; first += 4 * PAVE_START_CALLS) {
-        const int64_t here =
-            count - first < 4 * PAVE_START_CALLS ? count - first : 4 * PAVE_START_CALLS;
+    for (int64_t at = first, next; at < end; at = next) {
+        const int64_t from = at - at % 4; // the first cell of its call
+        next = from + 4 * PAVE_START_CALLS < end ? from + 4 * PAVE_START_CALLS : end;
         const pave_call_run run = {.keys = keys,
                                    .stream = PAVE_STREAM_RACE,
                                    .s = PAVE_DRAW_CELL,
-                                   .q = (int32_t)(first / 4),
-                                   .count = (int32_t)((here + 4 * PAVE_RUN_MULTIPLE - 1) /
+                                   .q = (int32_t)(from / 4),
+                                   .count = (int32_t)((next - from + 4 * PAVE_RUN_MULTIPLE - 1) /
                                                       (4 * PAVE_RUN_MULTIPLE) * PAVE_RUN_MULTIPLE)};
         kernel->run_by_call(&run, words);
-        for (int64_t i = 0; i < here; i++) races[first + i] = pave_start_race(table, words[i]);
+        for (int64_t i = at; i < next; i++)
+            races[i - first] = pave_start_race(table, words[i - from]);
     }
 }
 
 // ---- Exact shares -------------------------------------------------------------------------------
 
-/// How many of `count` each share of 2^32 is, by the largest remainder (ties: the smaller race).
-static void pave_start_counts(const uint64_t *shares, int32_t races, int64_t count, int32_t *out)
+void pave_start_counts(const uint64_t *shares, int32_t races, int64_t count, int64_t *out)
 {
+    const uint64_t high = (uint64_t)count >> 32, low = (uint64_t)count & UINT32_MAX;
     uint64_t rest[PAVE_RACES_MAX];
     int64_t left = count;
     for (int32_t race = 0; race < races; race++) {
-        const uint64_t quota = shares[race] * (uint64_t)count; // below 2^63
-        out[race] = (int32_t)(quota >> 32);
+        const uint64_t quota = shares[race] * low; // of the low half of the count
+        out[race] = (int64_t)(shares[race] * high + (quota >> 32));
         rest[race] = quota & UINT32_MAX;
         left -= out[race];
     }
@@ -116,7 +109,7 @@ static pave_result pave_start_deal(const pave_segregation *segregation, const ui
     const pave_hand hand = {.kernel = pave_kernel_best(&pave_segregation_kernels),
                             .draws = {.keys = keys, .stream = PAVE_STREAM_RACE},
                             .races = segregation->def.races};
-    int32_t wanted[PAVE_TALLY] = {0};
+    int64_t wanted[PAVE_TALLY] = {0};
     int64_t open = 0;
     for (int64_t i = 0; i < count; i++) open += !closed || !closed[i];
     pave_start_counts(shares, segregation->def.races, open, wanted);
@@ -143,7 +136,7 @@ static pave_result pave_start_draw(const pave_segregation *segregation,
     if (def->counted) return pave_start_deal(segregation, shares, &keys, def->closed, count, races);
     pave_start_table table;
     pave_start_table_make(shares, segregation->def.races, &table);
-    pave_start_each(&table, &keys, count, races);
+    pave_start_each(&table, &keys, 0, count, races);
     return PAVE_OK;
 }
 

@@ -75,14 +75,14 @@ typedef struct pave_window_parts {
     int32_t *images;
 } pave_window_parts;
 
-static bool pave_window_run_in_range(pave_window_run run, int64_t face_count)
+bool pave_window_run_in_range(pave_window_run run, int64_t face_count)
 {
     int64_t last = run.slot + 2 * run.before + run.middle + 2 * run.after - 1;
     return run.slot >= -(int64_t)PAVE_COORDINATE_MAX * face_count &&
            last < ((int64_t)PAVE_COORDINATE_MAX + 1) * face_count;
 }
 
-static pave_result pave_window_too_far(pave_error *error)
+pave_result pave_window_too_far(pave_error *error)
 {
     return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                           "the window leaves |q|, |r| <= %d: make it smaller or move it",

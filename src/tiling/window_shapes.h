@@ -32,6 +32,10 @@ int64_t pave_window_upright_shift(const pave_tiling *tiling, int64_t rows, bool 
 pave_result pave_window_plan_make(const pave_window_def *def, const pave_tiling *tiling,
                                   pave_window_grid grid, pave_window_plan *out, pave_error *error);
 
+/// Whether the slots of a row are within the range of coordinates; the error where they are not.
+bool pave_window_run_in_range(pave_window_run run, int64_t face_count);
+pave_result pave_window_too_far(pave_error *error);
+
 /// What a window keeps to itself.
 typedef struct pave_window_private {
     pave_allocator allocator;

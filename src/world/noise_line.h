@@ -28,7 +28,7 @@ enum {
 
 /// How many of 65536 sums are below -2560, -2432, ..., 2560: measured over 2^23 places of three
 /// octaves, and made symmetric.
-extern const uint16_t pave_ranks[PAVE_RANKS + 1];
+extern const uint16_t pave_noise_ranks[PAVE_RANKS + 1];
 
 // ---- Arithmetic ---------------------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ static PAVE_ALWAYS_INLINE uint16_t pave_noise_value(int32_t sum, int32_t inverse
     if (height >= PAVE_HEIGHT_MAX) height = PAVE_HEIGHT_MAX - 1;
     height += PAVE_HEIGHT_MAX;
     const int32_t rank = height >> PAVE_RANK_LOG, rest = height & ((1 << PAVE_RANK_LOG) - 1);
-    const int32_t low = pave_ranks[rank], high = pave_ranks[rank + 1];
+    const int32_t low = pave_noise_ranks[rank], high = pave_noise_ranks[rank + 1];
     return (uint16_t)(low + ((high - low) * rest >> PAVE_RANK_LOG));
 }
 

@@ -93,9 +93,9 @@ PAVE_TARGET_AVX2 static void pave_noise_add_avx2(const pave_noise_octave *octave
 PAVE_TARGET_AVX2 static inline __m256i pave_noise_ranks_8(int first)
 {
     const __m256i low =
-        _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(pave_ranks + first)));
+        _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(pave_noise_ranks + first)));
     const __m256i high =
-        _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(pave_ranks + first + 1)));
+        _mm256_cvtepu16_epi32(_mm_loadu_si128((const __m128i *)(pave_noise_ranks + first + 1)));
     return _mm256_or_si256(low, _mm256_slli_epi32(_mm256_sub_epi32(high, low), 16));
 }
 

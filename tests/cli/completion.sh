@@ -36,6 +36,9 @@ complete_line pave world fill --method ''
 complete_line pave world fill --method = ''
 complete_line pave world fill --method =
 complete_line pave world fill --method = p
+complete_line pave world fill --hash = ''
+complete_line pave world fill --hash = c
+complete_line pave world fill --hash ''
 complete_line pave world fill --seed ''
 complete_line pave world fill -o ''
 complete_line pave world fill ma

@@ -105,7 +105,7 @@ static void every_arrangement_is_alike(void **state)
 {
     (void)state;
     enum { PLACES = 5, CODES = 243 };
-    static const int32_t wanted[PAVE_TALLY] = {2, 1, 2};
+    static const int64_t wanted[PAVE_TALLY] = {2, 1, 2};
     pave_philox_keys keys;
     for (int few = 0; few < 2; few++) {
         int32_t hits[CODES] = {0}, all[30];
@@ -113,7 +113,7 @@ static void every_arrangement_is_alike(void **state)
         pave_philox_schedule((uint64_t)few, &keys);
         for (int32_t i = 0; i < TRIES; i++) {
             uint8_t races[4 * PAVE_DEAL_BLOCK] = {0, 0, 1, 2, 2};
-            int32_t there[3] = {0};
+            int64_t there[3] = {0};
             const pave_hand hand = hand_of(&keys, i, 3);
             assert_true(pave_deal_bytes(PLACES) <= sizeof races);
             if (few)

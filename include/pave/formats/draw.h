@@ -1,6 +1,6 @@
 /// pave/formats/draw.h: scenes as files: SVG, PDF, PNG. Library pave_draw (cairo, libpng).
 ///
-/// One function writes a file, one writes into a sink. The same scene gives the same bytes with the
+/// Functions write into a file, a sink or memory. The same scene gives the same bytes with the
 /// same versions of cairo, libpng, zlib and the typeface; no file holds a date. (SVG, which the
 /// core writes, is the same everywhere.) Labels are set in DejaVu Sans if the machine has it.
 ///
@@ -57,6 +57,16 @@ PAVE_API pave_result pave_draw_file(const pave_scene *scene, const char *path,
 PAVE_API pave_result pave_draw_sink(const pave_scene *scene, pave_scene_sink sink,
                                     const pave_draw_def *def, const pave_allocator *allocator,
                                     const pave_batch *batch, pave_error *error);
+
+/// Draws what a frame shows of a scene into memory: pixels of RGBA, rows from the top without gaps,
+/// alpha not premultiplied. `frame` may be any, not only that of pave_scene_measure: so a large
+/// picture can be drawn in parts. `out` must hold at least 4 * width * height elements of the
+/// frame. Progress counts items. Any number of threads may draw scenes, also the same one. Returns
+/// PAVE_OK; the scene's failure; PAVE_RANGE for a frame of less than a pixel or more than
+/// PAVE_DRAW_PNG_SIZE_MAX each way, or a scale or origin beyond what scenes have; PAVE_NO_MEMORY;
+/// PAVE_STOPPED, and then `out` is unchanged. `error` may be NULL.
+PAVE_API pave_result pave_draw_pixels(const pave_scene *scene, const pave_scene_frame *frame,
+                                      const pave_batch *batch, uint8_t *out, pave_error *error);
 
 #ifdef __cplusplus
 }

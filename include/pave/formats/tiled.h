@@ -377,6 +377,9 @@ typedef struct pave_tiled_map_def {
     /// TMX and TMJ of a built-in set whose paths are set: its sheet and TSX or TSJ are written too.
     /// All files are replaced, the map last, or none.
     bool bring;
+    /// TMX: where the file will lie, if it is moved there: the names of other files in it lead on
+    /// from there. NULL: where it is written.
+    const char *place;
     /// TMX, TMJ and PNG: a layer beneath, whose tile set, rows and `bring` are used; NULL: none. It
     /// is called "under", the other one "world". Where it has a `set`, that, method, seed, world
     /// and tiles are kept as properties `under`, `under_method` and so on.
@@ -416,6 +419,46 @@ PAVE_API pave_result pave_tiled_write_json(const pave_tiled_map_def *map, const 
 /// If these have more than PAVE_TILED_WRITE_KEPT_MAX cells: PAVE_RANGE. Linear in the pixels.
 PAVE_API pave_result pave_tiled_write_png(const pave_tiled_map_def *map, const char *path,
                                           const pave_batch *batch, pave_error *error);
+
+/// Draws parts of an orthogonal map into memory: the pixels that pave_tiled_write_png writes. Read
+/// only after it is made: any number of threads may draw with one painter.
+typedef struct pave_tiled_painter {
+    int32_t cell_width, cell_height; ///< pixels of a cell: the tile set's grid, or its tile size
+    const pave_allocator *allocator; ///< that of the tile set
+    struct pave_tiled_painter_private *own;
+} pave_tiled_painter;
+
+/// What a painter draws: a box of pixels, and cells that lie about it.
+typedef struct pave_tiled_part {
+    const uint32_t *ids;   ///< columns * rows tiles as of pave_tiled_rows, row by row
+    int32_t columns, rows; ///< 0 or more; the sum of their pixels is below 2^31 each way
+    int32_t x, y;          ///< where the box begins, in pixels from the first cell's upper left
+    int32_t width, height; ///< pixels of the box, 0 or more
+} pave_tiled_part;
+
+/// Makes a painter: reads the pictures of a tile set; those of a built-in set without paths are
+/// painted. The tile set may be destroyed after it. Returns PAVE_OK and the painter in `out`, to be
+/// given to pave_tiled_painter_destroy; PAVE_IO or PAVE_INVALID if a picture is missing, damaged or
+/// smaller than the tile set says, or no tile has one; PAVE_UNSUPPORTED above
+/// PAVE_TILED_PIXELS_MAX; PAVE_NO_MEMORY. On failure `out` is NULL. Linear in the pixels.
+PAVE_API pave_result pave_tiled_painter_create(const pave_tiled_tileset *tileset,
+                                               pave_tiled_painter **out, pave_error *error);
+
+/// Releases a painter; NULL is allowed.
+PAVE_API void pave_tiled_painter_destroy(pave_tiled_painter *painter);
+
+/// How far a tile reaches out of its cell at most, in cells: to the left, up, right and down. So a
+/// box of pixels needs that many columns on its right for what reaches to the left, and so on.
+/// `out` must hold at least 4 elements. Constant time.
+PAVE_API void pave_tiled_painter_reach(const pave_tiled_painter *painter, int32_t out[4]);
+
+/// Draws a box: pixels of RGBA, rows from the top without gaps, alpha not premultiplied; where no
+/// tile is all four are 0. `out` must hold at least 4 * width * height elements. Cells beside the
+/// box are drawn as far as they reach into it. Returns PAVE_OK; PAVE_INVALID for a tile without a
+/// picture. Allocates nothing. Linear in the pixels and the cells.
+PAVE_API pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter,
+                                             const pave_tiled_part *part, uint8_t *out,
+                                             pave_error *error);
 
 /// Writes a tile set as TSX or TSJ, with relative paths to its pictures. Returns PAVE_OK; PAVE_IO;
 /// PAVE_INVALID for a name or path that is not UTF-8; PAVE_NO_MEMORY. Linear in the tiles.

@@ -1,0 +1,150 @@
+// cli/mpi/main.c: the command pave-mpi: those of pave's commands that the ranks of MPI run
+// together.
+#include "../commands.h"
+#include "mpi.h"
+
+#include <pave/formats/mpi.h>
+
+#include <string.h>
+
+/// What it offers: a command of pave, or one of its own.
+static const struct offer {
+    const char *group, *name;
+    const cli_command *own;                            // NULL: that of pave
+    int (*check)(int count, const char *const *words); // of the words behind the name; NULL: none
+} offers[] = {
+    {"world", "bake", NULL, NULL},
+    {"region", "schelling", &cli_region_schelling_ranks, mpi_check_schelling},
+};
+enum { OFFERS = sizeof offers / sizeof *offers };
+
+static const char help_text[] =
+    "Usage: mpirun -n N pave-mpi COMMAND [OPTION...]\n"
+    "\n"
+    "Runs one call of pave on N processes, on one machine or several, which share\n"
+    "the work by MPI. The result is that of pave, byte by byte, whatever N is.\n"
+    "Without mpirun it is one process. The first process alone prints.\n"
+    "\n"
+    "Commands:\n"
+    "  pave-mpi world bake        a world as pictures for the web, or as ids\n"
+    "  pave-mpi region schelling  Schelling's segregation on large boards\n"
+    "\n"
+    "\"pave-mpi COMMAND --help\" lists a command's options. All other commands need\n"
+    "one process: use pave.\n"
+    "\n"
+    "Options:\n"
+    "  -h, --help                print this help\n"
+    "  -V, --version             print the version\n"
+    "\n"
+    "Examples:\n"
+    "  mpirun -n 4 pave-mpi world bake --size 4096x4096 -o world.pmtiles\n"
+    "  mpirun -n 16 --hostfile hosts pave-mpi region schelling --size 100000x80000 \\\n"
+    "    --window rectangle --hash\n"
+    "\n"
+    "With Open MPI, mpirun -q leaves out its own report where the exit status is not\n"
+    "0. All machines must see the files under the same names, as in a shared folder.\n"
+    "SIGINT and SIGTERM stop all processes together; mpirun then returns 1.\n"
+    "\n"
+    "Exit status:\n"
+    "  0  done\n"
+    "  1  the answer is no: not all agents are satisfied\n"
+    "  2  the call is wrong\n"
+    "  3  a file cannot be read, is invalid, or cannot be written; or MPI fails\n";
+
+// ---- The call -----------------------------------------------------------------------------------
+
+static const struct offer *find_offer(int count, const char *const *words)
+{
+    for (const struct offer *offer = offers; count >= 2 && offer < offers + OFFERS; offer++)
+        if (strcmp(words[0], offer->group) == 0 && strcmp(words[1], offer->name) == 0) return offer;
+    return NULL;
+}
+
+static int run_offer(const struct offer *offer, const pave_mpi *mpi, int count,
+                     const char *const *words)
+{
+    int used;
+    const int code = offer->check ? offer->check(count - 2, words + 2) : CLI_DONE;
+    return code == CLI_DONE
+               ? cli_run_command(offer->own ? offer->own : cli_find_command(2, words, &used),
+                                 pave_mpi_ranks(mpi), pave_mpi_files(mpi), count - 2, words + 2,
+                                 stdout)
+               : code;
+}
+
+static int refuse(int count, const char *const *words)
+{
+    int used;
+    char title[CLI_TITLE_SIZE];
+    const cli_command *command = cli_find_command(count, words, &used);
+    for (const cli_group *group = cli_groups; !command && group->name; group++)
+        if (strcmp(words[0], group->name) == 0)
+            return cli_wrong("pave-mpi offers world bake and region schelling; \"pave %s --help\" "
+                             "lists what one process does",
+                             words[0]);
+    if (!command)
+        return cli_wrong("unknown command \"%s\"; \"pave-mpi --help\" lists them all", words[0]);
+    cli_program = "pave";
+    cli_title(command, title);
+    cli_program = "pave-mpi";
+    return cli_wrong("this command needs one process: use %s", title);
+}
+
+static bool is_option(const char *word, const char *name, const char *letter)
+{
+    return strcmp(word, name) == 0 || strcmp(word, letter) == 0;
+}
+
+static int run(const pave_mpi *mpi, int count, const char *const *words)
+{
+    const struct offer *offer = find_offer(count, words);
+    if (offer) return run_offer(offer, mpi, count, words);
+    if (count == 0 || is_option(words[0], "--help", "-h")) {
+        fputs(help_text, count == 0 ? stderr : stdout);
+        return count == 0 ? CLI_WRONG : CLI_DONE;
+    }
+    if (!is_option(words[0], "--version", "-V")) return refuse(count, words);
+    printf("%s %s\n", cli_program, pave_version());
+    return CLI_DONE;
+}
+
+// ---- All processes ------------------------------------------------------------------------------
+
+static int flush(int code)
+{
+    if (code != CLI_FAILED && !cli_stopped())
+        return cli_flush(stdout, "standard output") ? code : CLI_FAILED;
+    fflush(stdout); // whatever is wrong with it has been said
+    return code;
+}
+
+// One process dies of its signal, as pave does. Of several mpirun would report each death.
+static int leave(const pave_ranks *ranks, mpi_end end)
+{
+    enum { OF_SIGNAL = 128 };
+    if (pave_ranks_count(ranks) == 1) cli_die_of_signal();
+    return end.signal ? OF_SIGNAL + end.signal : end.code;
+}
+
+int main(int argc, char **argv)
+{
+    int provided;
+    pave_mpi *mpi;
+    pave_error error = {0};
+    cli_program = "pave-mpi";
+    cli_guard_streams();
+    cli_survive_writing();
+    MPI_Init_thread(&argc, &argv, MPI_THREAD_FUNNELED, &provided); // where it fails, it ends
+    if (pave_mpi_open(MPI_COMM_WORLD, NULL, &mpi, &error) != PAVE_OK) {
+        const int failed = cli_report(&error);
+        MPI_Finalize();
+        return failed;
+    }
+    const pave_ranks ranks = *pave_mpi_ranks(mpi);
+    mpi_silence(&ranks);
+    const int code = run(mpi, argc > 0 ? argc - 1 : 0, (const char *const *)argv + 1);
+    const mpi_end end = mpi_gather_end(&ranks, flush(code));
+    pave_mpi_close(mpi);
+    MPI_Finalize();
+    return leave(&ranks, end);
+}

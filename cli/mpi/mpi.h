@@ -1,0 +1,28 @@
+/// cli/mpi/mpi.h: pave-mpi: its own command, and what its other processes are heard of.
+#ifndef PAVE_CLI_MPI_H
+#define PAVE_CLI_MPI_H
+
+#include "../opt.h"
+
+/// `pave-mpi region schelling`.
+extern const cli_command cli_region_schelling_ranks;
+
+/// Looks for options that only `pave region schelling` has. Returns CLI_DONE, or CLI_WRONG after a
+/// message.
+int mpi_check_schelling(int count, const char *const *words);
+
+/// Makes the ranks behind the first one silent: what they print is lost, and the first messages
+/// that they write to standard error are kept. Call it once, before any message.
+void mpi_silence(const pave_ranks *ranks);
+
+/// How a call has ended, the same on all ranks.
+typedef struct mpi_end {
+    int code;   ///< the greatest exit code of all ranks
+    int signal; ///< the greatest signal that came to one of them; 0: none
+} mpi_end;
+
+/// Gathers how the call has ended on all ranks; `code` is the own exit code. Where the first rank
+/// has written no message, it writes that of the first rank that has one.
+mpi_end mpi_gather_end(const pave_ranks *ranks, int code);
+
+#endif

@@ -1,0 +1,151 @@
+// cli/world/bake_page.c: the page beside a baked world.
+#include "bake_page.h"
+
+#include "../output.h"
+
+#ifdef PAVE_COMMAND_MAP
+#include "map_html.h"
+#endif
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { PATH_SIZE = 4096 };
+
+// What tells a page of ours from others; it stands near the top of web/map/index.html, behind the
+// licences.
+static const char generator[] = "<meta name=\"generator\" content=\"pave world bake\">";
+
+// ---- What this command has ----------------------------------------------------------------------
+
+#ifdef PAVE_COMMAND_MAP
+// The JSON takes the place of the word between these two.
+static const char before[] = "<script type=\"application/json\" id=\"pave-map\">";
+static const char word[] = "null";
+
+typedef struct page {
+    const char *head, *tail; // both without an end of their own
+    size_t head_size, tail_size;
+} page;
+
+static page find_page(void)
+{
+    const char *html = (const char *)map_html, *end = html + sizeof map_html;
+    const char *at = html;
+    while (at + sizeof before <= end && memcmp(at, before, sizeof before - 1) != 0) at++;
+    at += sizeof before - 1;
+    assert(at + sizeof word <= end && memcmp(at, word, sizeof word - 1) == 0);
+    const char *tail = at + sizeof word - 1;
+    return (page){html, tail, (size_t)(at - html), (size_t)(end - tail)};
+}
+
+bool cli_bake_page_available(void) { return true; }
+#else
+bool cli_bake_page_available(void) { return false; }
+#endif
+
+static int fail_absent(const char *path)
+{
+    return cli_failed("%s: this command was built without the page; run scripts/setup and build it "
+                      "again",
+                      path);
+}
+
+// ---- Before the work ----------------------------------------------------------------------------
+
+// Whether an earlier bake wrote the file; its licences, a few kB, come before the mark.
+static bool is_ours(const char *path)
+{
+    enum { HEAD_SIZE = 1 << 15 };
+    char *head = calloc(1, HEAD_SIZE);
+    FILE *file = head ? fopen(path, "rb") : NULL;
+    if (file) {
+        const size_t size = fread(head, 1, HEAD_SIZE - 1, file);
+        head[size] = '\0';
+        fclose(file);
+    }
+    const bool ours = file && strstr(head, generator);
+    free(head);
+    return ours;
+}
+
+int cli_bake_page_check(const char *path, bool force)
+{
+    struct stat status;
+    if (!cli_bake_page_available()) return fail_absent(path);
+    if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
+        return cli_failed("%s: is a folder, where the page belongs; give another name", path);
+    if (!force && cli_is_taken(path) && !is_ours(path))
+        return cli_wrong("%s: is there already and is no page of pave world bake; give another "
+                         "name, or --force to replace it",
+                         path);
+    return CLI_DONE;
+}
+
+// ---- Writing ------------------------------------------------------------------------------------
+
+#ifdef PAVE_COMMAND_MAP
+// In JSON '<' stands in texts alone; escaped, it ends no script.
+static void write_json(FILE *out, const char *json)
+{
+    for (; *json; json++) {
+        if (*json == '<')
+            fputs("\\u003c", out);
+        else
+            fputc(*json, out);
+    }
+}
+
+static bool write_page(FILE *out, const char *json, const char *name)
+{
+    const page parts = find_page();
+    fwrite(parts.head, 1, parts.head_size, out);
+    write_json(out, json);
+    fwrite(parts.tail, 1, parts.tail_size, out);
+    return cli_flush(out, name);
+}
+
+// The rights that a new file gets, for mkstemp gives it fewer.
+static mode_t usual_rights(void)
+{
+    const mode_t mask = umask(0);
+    umask(mask);
+    return 0666 & ~mask;
+}
+
+static int fail_writing(const char *path)
+{
+    return cli_failed("%s: cannot be written: %s; give another name", path, strerror(errno));
+}
+
+int cli_bake_page_write(const char *path, const char *json)
+{
+    char hidden[PATH_SIZE];
+    const int folder = (int)cli_folder_length(path);
+    const int length = snprintf(hidden, sizeof hidden, "%.*s.pave-page-XXXXXX", folder, path);
+    if (length >= (int)sizeof hidden) return cli_failed("%s: the name is too long", path);
+    const int descriptor = mkstemp(hidden);
+    if (descriptor < 0) return fail_writing(path);
+    FILE *out = fdopen(descriptor, "wb");
+    int code = out ? CLI_DONE : fail_writing(path);
+    if (out) {
+        if (!write_page(out, json, path)) code = CLI_FAILED;
+        if (code == CLI_DONE && fchmod(descriptor, usual_rights()) != 0) code = fail_writing(path);
+        fclose(out);
+    } else {
+        close(descriptor);
+    }
+    if (code == CLI_DONE && rename(hidden, path) != 0) code = fail_writing(path);
+    if (code != CLI_DONE) unlink(hidden);
+    return code;
+}
+#else
+int cli_bake_page_write(const char *path, const char *json)
+{
+    (void)json;
+    return fail_absent(path);
+}
+#endif

@@ -1,0 +1,383 @@
+// cli/world/bake_source.c: a world as what is baked.
+#define _XOPEN_SOURCE 700
+#include "bake_source.h"
+
+#include "../output.h"
+#include "../result.h"
+#include "bake_page.h"
+#include "fill.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+// ---- Ids and pixels -----------------------------------------------------------------------------
+
+static pave_result give_ids(void *context, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+{
+    const cli_bake_source *source = context;
+    return pave_world_fill(source->ground->world, rect, NULL, out, stride);
+}
+
+static pave_result give_pixels(void *context, int64_t x, int64_t y, int32_t width, int32_t height,
+                               uint8_t *rgba)
+{
+    const cli_bake_source *source = context;
+    return cli_bake_draw_box(&source->draw, x, y, width, height, rgba);
+}
+
+static uint32_t greatest_id(const cli_ground *ground)
+{
+    uint32_t greatest = 0;
+    for (int32_t s = 0; s < ground->tiling->face_count; s++)
+        for (uint32_t i = 0; i < pave_wang_tile_count(ground->sets[s]); i++) {
+            const uint32_t id = pave_wang_tile_id(ground->sets[s], i);
+            if (id > greatest) greatest = id;
+        }
+    return greatest;
+}
+
+// ---- Maps ---------------------------------------------------------------------------------------
+
+// The rows of one map.
+typedef struct map_rows {
+    const pave_world *world;
+    pave_rect rect;
+} map_rows;
+
+static pave_result read_rows(void *context, int32_t first, int32_t count, uint32_t *out)
+{
+    const map_rows *map = context;
+    const pave_rect rows = pave_rect_of(map->rect.q, map->rect.r + first, map->rect.width, count);
+    return pave_world_fill(map->world, rows, NULL, out, map->rect.width);
+}
+
+// Names in the map lead on from where it will lie, not from where it is written.
+static pave_result write_map(void *context, pave_rect rect, const char *path, pave_error *error)
+{
+    const cli_bake_source *source = context;
+    const cli_ground *ground = source->ground;
+    char place[CLI_BAKE_PATH + CLI_BAKE_WORD];
+    map_rows rows = {ground->world, rect};
+    snprintf(place, sizeof place, "%s%s", source->folder, path + cli_folder_length(path));
+    const pave_tiled_map_def map = {
+        .tileset = source->tileset ? source->tileset : ground->source.tileset,
+        .rows = {read_rows, &rows},
+        .width = rect.width,
+        .height = rect.height,
+        .at_q = rect.q,
+        .at_r = rect.r,
+        .seed = source->kind.seed,
+        .world = pave_world_hash(ground->world),
+        .set = ground->name,
+        .method = pave_world_method_name(pave_world_method_of(ground->world)),
+        .origin = ground->origin,
+        .encoding = PAVE_TILED_BASE64,
+        .compression = PAVE_TILED_ZLIB,
+        .place = place};
+    return pave_tiled_write_tmx(&map, path, NULL, error);
+}
+
+// The sheet of a built-in set, and its .tsx.
+static pave_result write_shared(void *context, const char *folder, pave_error *error)
+{
+    const cli_bake_source *source = context;
+    pave_tiled_tileset *own = NULL;
+    char sheet[CLI_BAKE_PATH], tsx[CLI_BAKE_PATH];
+    if (!source->tileset) return PAVE_OK;
+    snprintf(sheet, sizeof sheet, "%s%s.png", folder, source->ground->source.name);
+    snprintf(tsx, sizeof tsx, "%s%s.tsx", folder, source->ground->source.name);
+    pave_result result = pave_tiled_builtin(source->ground->theme, PAVE_ORTHOGONAL,
+                                            (int)source->tileset->tile_width, NULL, &own, error);
+    if (result == PAVE_OK) result = pave_tiled_builtin_write(own, sheet, tsx, error);
+    pave_tiled_tileset_destroy(own);
+    return result;
+}
+
+// Maps are orthogonal, and of tiles that Tiled can show.
+static int check_maps(const cli_ground *ground, const cli_bake_kind *kind)
+{
+    if (!cli_ground_is_square(ground))
+        return cli_wrong("-o %s: only worlds of squares become maps; write pictures or ids",
+                         kind->output);
+    if (!ground->source.builtin && ground->source.tileset->grid != PAVE_TILED_ORTHOGONAL)
+        return cli_wrong("-o %s: the tiles of %s are not for orthogonal maps, and only these lie "
+                         "side by side in a .world",
+                         kind->output, ground->source.name);
+    return CLI_DONE;
+}
+
+static int open_maps(const cli_ground *ground, const cli_bake_kind *kind, cli_bake_source *out,
+                     pave_bake_def *def)
+{
+    enum { TILE_DEFAULT = 32, NAME_ROOM = 64 };
+    pave_error error = {0};
+    char sheet[CLI_BAKE_PATH + NAME_ROOM], tsx[CLI_BAKE_PATH + NAME_ROOM];
+    const int code = check_maps(ground, kind);
+    if (code != CLI_DONE) return code;
+    const size_t length = strlen(kind->output);
+    const char *name = kind->output + cli_folder_length(kind->output), *dot = strrchr(name, '.');
+    const int stem = dot && dot > name ? (int)(dot - kind->output) : (int)length;
+    if (length + NAME_ROOM > sizeof out->folder)
+        return cli_wrong("-o: the name is too long; give a shorter one");
+    snprintf(out->folder, sizeof out->folder, "%.*s.maps/", stem, kind->output);
+    const pave_tiled_tileset *tileset = ground->source.tileset;
+    if (ground->source.builtin) {
+        snprintf(sheet, sizeof sheet, "%s%s.png", out->folder, ground->source.name);
+        snprintf(tsx, sizeof tsx, "%s%s.tsx", out->folder, ground->source.name);
+        error.result = pave_tiled_builtin(ground->theme, PAVE_ORTHOGONAL,
+                                          kind->wish.tile ? kind->wish.tile : TILE_DEFAULT, NULL,
+                                          &out->tileset, &error);
+        if (error.result == PAVE_OK)
+            error.result = pave_tiled_builtin_place(out->tileset, sheet, tsx, &error);
+        if (error.result != PAVE_OK) return cli_report(&error);
+        tileset = out->tileset;
+    } else if (kind->wish.tile)
+        return cli_wrong("--tile: only built-in sets are painted at any size; leave it out");
+    def->cell_width = tileset->grid_width > 1 ? tileset->grid_width : tileset->tile_width;
+    def->cell_height = tileset->grid_height > 1 ? tileset->grid_height : tileset->tile_height;
+    def->map_size = kind->map_size;
+    return CLI_DONE;
+}
+
+// ---- Words --------------------------------------------------------------------------------------
+
+static void add_fact(cli_bake_source *source, pave_bake_def *def, const char *name,
+                     const char *value)
+{
+    assert(def->fact_count < CLI_BAKE_FACTS);
+    if (value && *value)
+        source->facts[def->fact_count++] = (pave_bake_fact){.name = name, .value = value};
+}
+
+// What the metadata say: enough to make the world again.
+static void add_facts(cli_bake_source *source, pave_bake_def *def)
+{
+    const cli_ground *ground = source->ground;
+    const cli_bake_kind *kind = &source->kind;
+    const pave_rect rect = kind->wish.rect;
+    snprintf(source->seed, CLI_BAKE_WORD, "%" PRIu64, kind->seed);
+    snprintf(source->world, CLI_BAKE_WORD, "0x%016" PRIx64, pave_world_hash(ground->world));
+    snprintf(source->at, CLI_BAKE_WORD, "%d,%d", (int)rect.q, (int)rect.r);
+    snprintf(source->size, CLI_BAKE_WORD, "%dx%d", (int)rect.width, (int)rect.height);
+    def->facts = source->facts;
+    add_fact(source, def, "name", ground->name);
+    add_fact(source, def, "generator", "pave");
+    add_fact(source, def, "seed", source->seed);
+    add_fact(source, def, "set", ground->name);
+    add_fact(source, def, "method", pave_world_method_name(pave_world_method_of(ground->world)));
+    add_fact(source, def, "grid", ground->tiling->name);
+    add_fact(source, def, "world", source->world);
+    add_fact(source, def, "at", source->at);
+    add_fact(source, def, "size", source->size);
+    if (!pave_bake_is_pyramid(kind->format))
+        add_fact(source, def, "axes", ground->tiling->face_count > 1 ? "r,q,s" : "r,q");
+}
+
+// All that the bytes depend on, apart from pictures of files, which a run that goes on looks at.
+static void write_request(cli_bake_source *source, pave_bake_def *def)
+{
+    const cli_bake_kind *kind = &source->kind;
+    const cli_ground *ground = source->ground;
+    int64_t edits = 0;
+    if (ground->store) edits = pave_edits_last(pave_store_edits(ground->store));
+    snprintf(source->request, sizeof source->request,
+             "%s world %s edits %" PRId64 " at %s size %s tile %d orientation %d levels %d-%d "
+             "maps %d pixels %" PRId64 "x%" PRId64,
+             pave_bake_format_name(kind->format), source->world, edits, source->at, source->size,
+             (int)kind->wish.tile, (int)kind->wish.orientation, (int)kind->zoom_min,
+             (int)kind->zoom_max, (int)kind->map_size, def->width, def->height);
+    def->request = source->request;
+}
+
+// ---- The page -----------------------------------------------------------------------------------
+
+static void put_point(cli_result *result, const char *name, pave_vec2 point)
+{
+    cli_json_open(result, name, '[');
+    cli_put_number(result, NULL, point.x);
+    cli_put_number(result, NULL, point.y);
+    cli_json_close(result);
+}
+
+static void put_cell(cli_result *result, const cli_bake_source *source)
+{
+    cli_bake_cell cell;
+    cli_bake_draw_cell(&source->draw, &cell);
+    cli_json_open(result, "cell", '{');
+    cli_json_open(result, "basis", '[');
+    put_point(result, NULL, cell.q);
+    put_point(result, NULL, cell.r);
+    cli_json_close(result);
+    put_point(result, "origin", cell.origin);
+    cli_json_open(result, "faces", '[');
+    for (int32_t s = 0; s < cell.face_count; s++) {
+        cli_json_open(result, NULL, '[');
+        for (int k = 0; k < cell.sides[s]; k++) put_point(result, NULL, cell.corners[s][k]);
+        cli_json_close(result);
+    }
+    cli_json_close(result);
+    const char *letters = source->ground->tiling->letters;
+    if (letters) {
+        cli_json_open(result, "letters", '[');
+        for (int32_t s = 0; s < cell.face_count; s++)
+            cli_json_member(result, NULL, "\"%c\"", letters[s]);
+        cli_json_close(result);
+    }
+    cli_json_close(result);
+}
+
+// A word of a command, in quotes where the shell needs them.
+static void put_word(FILE *out, const char *text)
+{
+    static const char plain[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
+                                "-_=+,./:@%";
+    if (*text && strspn(text, plain) == strlen(text)) {
+        fputs(text, out);
+        return;
+    }
+    fputc('\'', out);
+    for (; *text; text++) fputs(*text == '\'' ? "'\\''" : (const char[]){*text, '\0'}, out);
+    fputc('\'', out);
+}
+
+static void put_value(FILE *out, const cli_option *option, const void *field)
+{
+    char word[CLI_BAKE_WORD];
+    const cli_size *size = field;
+    const pave_cell *cell = field;
+    switch (option->kind) {
+    case CLI_WORD:
+        cli_word(option->argument, *(const int *)field, word, sizeof word);
+        fputs(word, out);
+        break;
+    case CLI_NUMBER: fprintf(out, "%" PRId64, *(const int64_t *)field); break;
+    case CLI_SEED: fprintf(out, "%" PRIu64, *(const uint64_t *)field); break;
+    case CLI_PLACE: fprintf(out, "%d,%d", (int)cell->q, (int)cell->r); break;
+    case CLI_SIZE: fprintf(out, "%dx%d", (int)size->width, (int)size->height); break;
+    default: put_word(out, *(const char *const *)field);
+    }
+}
+
+// The command that bakes the same again: without what only says how.
+static void put_command(cli_result *result, const cli_bake_source *source, const cli_call *call)
+{
+    static const char how[] = "part|resume|rate|threads|force|json|hash|leaves|no-page|output";
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return;
+    fputs("pave world bake", out);
+    if (call->operand_count) {
+        fputc(' ', out);
+        put_word(out, call->operands[0] + cli_folder_length(call->operands[0]));
+    }
+    for (size_t i = 0; i < call->command->option_count; i++) {
+        const cli_option *option = &call->command->options[i];
+        if (!call->given[i] || cli_read_word(option->name, how) >= 0) continue;
+        fprintf(out, " --%s ", option->name);
+        put_value(out, option, (const char *)call->options + option->offset);
+    }
+    size_t length = strlen(source->kind.output);
+    while (length > 1 && source->kind.output[length - 1] == '/') length--;
+    size_t start = length;
+    while (start > 0 && source->kind.output[start - 1] != '/') start--;
+    fputs(" -o ", out);
+    put_word(out, source->kind.output + start);
+    if (fclose(out) == 0) cli_json_text(result, "command", text);
+    free(text);
+}
+
+// What the page says, as JSON: to be freed. NULL: no memory.
+static char *describe(const cli_bake_source *source)
+{
+    char *text = NULL;
+    size_t size = 0;
+    const cli_ground *ground = source->ground;
+    const pave_bake_def *def = source->def;
+    const bool folder = source->kind.format == PAVE_BAKE_FOLDER;
+    const char *output = source->kind.output;
+    FILE *out = open_memstream(&text, &size);
+    if (!out) return NULL;
+    cli_result result = {.out = out, .json = true};
+    const int32_t native = pave_bake_native(def->width, def->height);
+    cli_json_open(&result, NULL, '{');
+    cli_json_text(&result, "title", ground->name);
+    cli_json_text(&result, "seed", source->seed);
+    cli_json_text(&result, "set", ground->name);
+    cli_json_text(&result, "method", pave_world_method_name(pave_world_method_of(ground->world)));
+    cli_json_text(&result, "grid", ground->tiling->name ? ground->tiling->name : "own");
+    cli_json_text(&result, "world", source->world);
+    put_command(&result, source, source->kind.call);
+    cli_json_text(&result, "pictures", folder ? "folder" : "pmtiles");
+    cli_json_text(&result, "source",
+                  folder ? "{z}/{x}/{y}.png" : output + cli_folder_length(output));
+    const int32_t zoom[] = {def->zoom_min, def->zoom_max < 0 ? native : def->zoom_max};
+    cli_json_list(&result, "zoom", zoom, 2);
+    CLI_JSON_COUNTS(&result, "native|picture|width|height", native, PAVE_BAKE_PICTURE, def->width,
+                    def->height);
+    const int32_t at[] = {def->rect.q, def->rect.r};
+    cli_json_list(&result, "at", at, 2);
+    put_cell(&result, source);
+    cli_json_close(&result);
+    if (fclose(out) == 0) return text;
+    free(text);
+    return NULL;
+}
+
+// Writes the page: of a folder into it, while it is not yet in its place.
+static pave_result write_page(void *context, const char *path, pave_error *error)
+{
+    char page[CLI_BAKE_PATH + CLI_BAKE_WORD];
+    const cli_bake_source *source = context;
+    snprintf(page, sizeof page, "%s", source->kind.page);
+    if (source->kind.format == PAVE_BAKE_FOLDER) snprintf(page, sizeof page, "%s/index.html", path);
+    char *json = describe(source);
+    const int code = json ? cli_bake_page_write(page, json) : cli_failed("out of memory");
+    free(json);
+    if (code == CLI_DONE) return PAVE_OK;
+    pave_error_set(error, PAVE_IO, page, 0, 0, "cannot be written");
+    if (error) error->message[0] = '\0'; // it has been said
+    return PAVE_IO;
+}
+
+// ---- Opening ------------------------------------------------------------------------------------
+
+int cli_bake_source_open(const cli_ground *ground, const cli_bake_kind *kind, cli_bake_source *out,
+                         pave_bake_def *def)
+{
+    int code = CLI_DONE;
+    out->ground = ground;
+    out->kind = *kind;
+    out->def = def;
+    def->path = kind->output;
+    def->format = kind->format;
+    def->rect = kind->wish.rect;
+    def->face_count = ground->tiling->face_count;
+    def->id_max = greatest_id(ground);
+    def->zoom_min = kind->zoom_min;
+    def->zoom_max = kind->zoom_max;
+    def->source = (pave_bake_source){.ids = give_ids,
+                                     .pixels = give_pixels,
+                                     .map = write_map,
+                                     .shared = write_shared,
+                                     .beside = kind->page ? write_page : NULL,
+                                     .context = out};
+    if (kind->format == PAVE_BAKE_WORLD) code = open_maps(ground, kind, out, def);
+    if (pave_bake_is_pyramid(kind->format)) {
+        code = cli_bake_draw_open(ground, &kind->wish, &out->draw);
+        def->width = out->draw.width;
+        def->height = out->draw.height;
+    }
+    if (code != CLI_DONE) return code;
+    add_facts(out, def);
+    write_request(out, def);
+    return CLI_DONE;
+}
+
+void cli_bake_source_close(cli_bake_source *source)
+{
+    if (!source->ground) return;
+    cli_bake_draw_close(&source->draw);
+    pave_tiled_tileset_destroy(source->tileset);
+}

@@ -1,0 +1,400 @@
+// cli/world/cmd_world_bake.c: pave world bake: a world as a pyramid of pictures or a store of ids.
+#define _XOPEN_SOURCE 700
+#include "../commands.h"
+#include "../output.h"
+#include "../result.h"
+#include "../work.h"
+#include "bake_hash.h"
+#include "bake_page.h"
+#include "bake_source.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct bake_options {
+    cli_ground_options ground;
+    pave_cell at;
+    cli_size size;
+    int64_t tile, map_size, threads;
+    int orientation, format;
+    const char *zoom, *part, *output, *leaves;
+    double rate;
+    bool resume, force, no_page, json;
+    cli_hash hash;
+} bake_options;
+
+// In the order of pave_bake_format.
+#define FORMATS "pmtiles|mbtiles|folder|zarr|h5|world"
+
+#define OPTIONS bake_options
+static const cli_option table[] = {
+    CLI_GROUND_ROWS(ground),
+    CLI_ROW(PLACE, "at", "X,Y", "0,0", at, "the upper left place; y points down"),
+    CLI_ROW(SIZE, "size", "WxH", "256x256", size,
+            "how many cells, as many as there are: 1073741825x1073741825 is all; unit cells of "
+            "tilings that are no regular grid"),
+    CLI_COUNT_ROW("tile", "PX", NULL, tile, PAVE_PAINT_SIZE_MIN, PAVE_PAINT_SIZE_MAX,
+                  "pixels of a built-in square, 4 to 1024, or of an edge on other grids (default: "
+                  "32)"),
+    CLI_ROW(TEXT, "zoom", "A-B", NULL, zoom,
+            "the levels of a pyramid that are written (default: all, from 0, a single picture, to "
+            "that with tiles in full size)"),
+    CLI_ROW(WORD, "orientation", "pointy|flat", "pointy", orientation, "of hexagons and triangles"),
+    CLI_COUNT_ROW("map-size", "CELLS", "256", map_size, 1, 4096,
+                  "cells of each map of a .world, each way"),
+    CLI_ROW(TEXT, "part", "K/N", NULL, part,
+            "make only part K of N, such as by one job of an array; the last part to end completes "
+            "the output"),
+    CLI_FLAG_ROW("resume", resume,
+                 "check what an earlier run has left in OUTPUT.bake, and go on; begin where there "
+                 "is nothing"),
+    CLI_ROW(DECIMAL, "rate", "N", NULL, rate,
+            "make at most so many pictures, chunks or maps a second, so that the machine stays "
+            "free for others (default: no limit)"),
+    CLI_OPTION(OUTPUT, 'o', "output", "FILE", NULL, output, 0, 0,
+               "what to write; the ending of its name is the format, and a name that ends in / is "
+               "a folder of pictures"),
+    CLI_ROW(WORD, "format", FORMATS, NULL, format, "the format, whatever the ending"),
+    CLI_FLAG_ROW("force", force, "replace an output that is there"),
+    CLI_FLAG_ROW("no-page", no_page,
+                 "write no page that shows the pictures beside .pmtiles and in a folder"),
+    CLI_HASH_ROW(hash, "width, height and all tile ids"),
+    CLI_ROW(OUTPUT, "leaves", "FILE", NULL, leaves,
+            "write the hash of each chunk of 256 x 256 cells, a line each, so that two runs can "
+            "be compared"),
+    CLI_JSON_ROW(json),
+    CLI_THREADS_ROW(threads),
+};
+
+enum {
+    PYRAMID = CLI_MODE(0),
+    DRAWN = CLI_MODE(1), // has pixels
+    MAPS = CLI_MODE(2),
+    PAGED = CLI_MODE(3),
+    WRITTEN = CLI_MODE(4)
+};
+
+static uint32_t modes_of(const cli_call *call)
+{
+    const pave_bake_format format = (pave_bake_format)call->format;
+    if (call->format < 0) return 0;
+    const bool pyramid = pave_bake_is_pyramid(format);
+    return WRITTEN | (pyramid ? PYRAMID : 0) | (pyramid || format == PAVE_BAKE_WORLD ? DRAWN : 0) |
+           (format == PAVE_BAKE_WORLD ? MAPS : 0) |
+           (format == PAVE_BAKE_PMTILES || format == PAVE_BAKE_FOLDER ? PAGED : 0);
+}
+
+static const cli_need needs[] = {
+    {"zoom|orientation", PYRAMID, "only pyramids of pictures have it"},
+    {"tile", DRAWN, "only pictures and maps have pixels"},
+    {"map-size", MAPS, "only a .world has maps"},
+    {"no-page", PAGED, "only .pmtiles and folders of pictures have a page"},
+    {"part|resume|rate|force", WRITTEN, "there is no -o FILE"},
+    {NULL, 0, NULL},
+};
+
+// ---- The call -----------------------------------------------------------------------------------
+
+typedef struct bake_job {
+    const cli_call *call;
+    const bake_options *options;
+    cli_ground ground;
+    cli_bake_source source;
+    pave_bake_def def;
+    pave_bake_report report;
+    char page[CLI_BAKE_PATH]; // "": none
+    uint64_t hash;
+} bake_job;
+
+static bool is_first(const bake_job *job) { return pave_ranks_rank(job->call->ranks) == 0; }
+
+// The greatest of the ranks' codes; a rank that alone went wrong has said why.
+static int agree(const bake_job *job, int code)
+{
+    int64_t most = code;
+    if (pave_ranks_most(job->call->ranks, 1, &most) == PAVE_OK) return (int)most;
+    return cli_failed("the exchange among ranks failed");
+}
+
+// Two whole numbers with a sign between; `a` alone is both where `single`.
+static bool read_pair(const char *text, char sign, bool single, int64_t most, int64_t *a,
+                      int64_t *b)
+{
+    enum { ROOM = 16 };
+    char first[ROOM];
+    const char *middle = strchr(text, sign);
+    const size_t length = middle ? (size_t)(middle - text) : strlen(text);
+    if (length >= ROOM || (!middle && !single)) return false;
+    memcpy(first, text, length);
+    first[length] = '\0';
+    if (cli_read_number(first, 0, most, a) != CLI_READ) return false;
+    *b = *a;
+    return !middle || cli_read_number(middle + 1, 0, most, b) == CLI_READ;
+}
+
+static int read_zoom(bake_job *job, cli_bake_kind *kind)
+{
+    int64_t low, high;
+    const char *text = job->options->zoom;
+    kind->zoom_max = -1;
+    if (!text) return CLI_DONE;
+    if (!read_pair(text, '-', true, 99, &low, &high) || low > high)
+        return cli_wrong("--zoom %s: give two levels from the least to the greatest, such as 2-7, "
+                         "or one",
+                         text);
+    kind->zoom_min = (int32_t)low;
+    kind->zoom_max = (int32_t)high;
+    return CLI_DONE;
+}
+
+static int read_part(bake_job *job)
+{
+    int64_t part, count;
+    const char *text = job->options->part;
+    if (!text) return CLI_DONE;
+    if (!read_pair(text, '/', false, PAVE_BAKE_PARTS_MAX, &part, &count) || part < 1 ||
+        part > count)
+        return cli_wrong("--part %s: give K/N, part K from 1 to N of N parts, %d at most, such as "
+                         "3/16",
+                         text, PAVE_BAKE_PARTS_MAX);
+    job->def.part = (int32_t)part;
+    job->def.part_count = (int32_t)count;
+    return CLI_DONE;
+}
+
+static int check_call(const bake_job *job)
+{
+    const bake_options *options = job->options;
+    const pave_rect rect =
+        pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height);
+    if (!options->output && !options->hash && !options->leaves && !options->json)
+        return cli_wrong("nothing to do; give -o FILE.pmtiles, .mbtiles, .zarr, .h5, .world or "
+                         "FOLDER/, or --hash");
+    if (options->output && strcmp(options->output, "-") == 0)
+        return cli_wrong("-o -: a bake is written in parts, and not to standard output; name a "
+                         "file");
+    if (!pave_rect_in_range(rect))
+        return cli_wrong("--at %d,%d --size %dx%d: reaches too far out; coordinates go from -%d to "
+                         "%d",
+                         (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height,
+                         PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
+    if (options->output && !pave_bake_offers((pave_bake_format)job->call->format))
+        return cli_wrong("-o %s: this pave was built without HDF5; write .zarr, or build it where "
+                         "libhdf5 is installed",
+                         options->output);
+    return CLI_DONE;
+}
+
+// The page beside the output: NAME.html, or index.html in the folder.
+static int find_page(bake_job *job)
+{
+    const bake_options *options = job->options;
+    const char *output = options->output;
+    size_t length = strlen(output);
+    if (options->no_page || !cli_bake_page_available()) return CLI_DONE;
+    if (length + 16 > sizeof job->page)
+        return cli_wrong("-o: the name is too long; give a shorter one");
+    if (job->call->format == PAVE_BAKE_FOLDER) {
+        while (length > 1 && output[length - 1] == '/') length--;
+        snprintf(job->page, sizeof job->page, "%.*s/index.html", (int)length, output);
+        return CLI_DONE;
+    }
+    if (job->call->format != PAVE_BAKE_PMTILES) return CLI_DONE;
+    const char *dot = strrchr(output + cli_folder_length(output), '.');
+    const int stem = dot ? (int)(dot - output) : (int)length;
+    snprintf(job->page, sizeof job->page, "%.*s.html", stem, output);
+    const int code = is_first(job) ? cli_bake_page_check(job->page, options->force) : CLI_DONE;
+    return code == CLI_DONE ? cli_ground_spare(&job->ground, output, job->page) : code;
+}
+
+static int open_world(bake_job *job)
+{
+    const bake_options *options = job->options;
+    const char *file = job->call->operand_count ? job->call->operands[0] : NULL;
+    const cli_source_wish wish = {.projection = PAVE_ORTHOGONAL};
+    return cli_ground_open(job->call, &options->ground, file, wish, true, &job->ground);
+}
+
+static int open_output(bake_job *job)
+{
+    const bake_options *options = job->options;
+    cli_bake_kind kind = {.call = job->call,
+                          .format = (pave_bake_format)job->call->format,
+                          .output = options->output,
+                          .wish = {.tile = (int32_t)options->tile,
+                                   .rect = pave_rect_of(options->at.q, options->at.r,
+                                                        options->size.width, options->size.height),
+                                   .orientation = (pave_orientation)options->orientation},
+                          .seed = options->ground.seed,
+                          .map_size = (int32_t)options->map_size};
+    int code = cli_ground_spare(&job->ground, options->output, options->output);
+    if (code == CLI_DONE) code = read_zoom(job, &kind);
+    if (code == CLI_DONE) code = read_part(job);
+    if (code == CLI_DONE) code = find_page(job);
+    kind.page = job->page[0] ? job->page : NULL;
+    if (code == CLI_DONE) code = cli_bake_source_open(&job->ground, &kind, &job->source, &job->def);
+    job->def.resume = options->resume;
+    job->def.replace = options->force;
+    job->def.rate = options->rate;
+    return code;
+}
+
+// ---- The work -----------------------------------------------------------------------------------
+
+static int worker_count(const bake_job *job)
+{
+    const int64_t threads = job->options->threads;
+    if (threads > 0) return (int)threads;
+    if (pave_ranks_count(job->call->ranks) > 1) return 1; // the ranks are the processors
+    const long count = sysconf(_SC_NPROCESSORS_ONLN);
+    return count > 0 && count < CLI_THREADS_MAX ? (int)count : 1;
+}
+
+static int report_error(const bake_job *job, const pave_error *error)
+{
+    char text[PAVE_ERROR_TEXT_SIZE];
+    if (!error->message[0]) return CLI_FAILED; // it has been said
+    if (error->result == PAVE_STOPPED) {
+        if (is_first(job)) cli_say("%s", pave_error_text(error, text));
+        return CLI_STOPPED;
+    }
+    const bool wrong = error->result == PAVE_RANGE || error->result == PAVE_INVALID ||
+                       error->result == PAVE_UNSUPPORTED;
+    if (!is_first(job)) return wrong ? CLI_WRONG : CLI_FAILED;
+    return wrong ? cli_wrong("%s", pave_error_text(error, text)) : cli_report(error);
+}
+
+// Which picture, chunk or map an earlier run had finished and is not as it was.
+static void say_broken(const bake_job *job)
+{
+    const pave_bake_report *report = &job->report;
+    if (pave_bake_is_pyramid(job->def.format))
+        cli_say("%s: the picture %d/%" PRId64 "/%" PRId64
+                " was damaged; it and what follows it were made again",
+                job->def.path, (int)report->broken_level, report->broken_x, report->broken_y);
+    else
+        cli_say("%s: the %s %" PRId64 ",%" PRId64
+                " was damaged; it and what follows it were made again",
+                job->def.path, job->def.format == PAVE_BAKE_WORLD ? "map" : "chunk",
+                report->broken_x, report->broken_y);
+}
+
+static int bake(bake_job *job)
+{
+    cli_progress bar;
+    pave_error error = {0};
+    const int64_t threads = worker_count(job);
+    job->def.workers = (int32_t)threads;
+    const pave_batch batch = {.runner = cli_runner(&threads),
+                              .progress = cli_progress_begin(&bar, "baking")};
+    const pave_result result = pave_bake_run(&job->def, job->call->ranks, job->call->files, NULL,
+                                             &batch, &job->report, &error);
+    cli_progress_end(&bar);
+    if (result != PAVE_OK) return report_error(job, &error);
+    if (job->report.broken >= 0 && is_first(job)) say_broken(job);
+    return CLI_DONE;
+}
+
+// ---- The answer ---------------------------------------------------------------------------------
+
+static void put_report(const bake_job *job, cli_result *result)
+{
+    static const char *const items[] = {
+        [PAVE_BAKE_PMTILES] = "pictures", [PAVE_BAKE_MBTILES] = "pictures",
+        [PAVE_BAKE_FOLDER] = "pictures",  [PAVE_BAKE_ZARR] = "chunks",
+        [PAVE_BAKE_HDF5] = "chunks",      [PAVE_BAKE_WORLD] = "maps"};
+    const pave_bake_report *report = &job->report;
+    const char *name = items[job->call->format];
+    cli_text(result, "%s=%" PRId64 "/%" PRId64 " units=%" PRId64 "/%" PRId64, name, report->items,
+             report->items_total, report->units, report->units_total);
+    if (report->found > 0) cli_text(result, " kept=%" PRId64, report->found);
+    cli_text(result, " whole=%s\n", report->whole ? "yes" : "no");
+    cli_json_text(result, "file", job->options->output);
+    if (job->page[0] && report->whole) cli_json_text(result, "page", job->page);
+    cli_json_flag(result, "whole", report->whole);
+    CLI_JSON_COUNTS(result, "items|items_total|units|units_total|kept|bytes", report->items,
+                    report->items_total, report->units, report->units_total, report->found,
+                    report->bytes);
+}
+
+static void put_answer(const bake_job *job)
+{
+    const bake_options *options = job->options;
+    cli_result result = {.out = job->call->out, .json = options->json};
+    if (!is_first(job)) return;
+    cli_json_open(&result, NULL, '{');
+    if (options->output) put_report(job, &result);
+    cli_json_text(&result, "set", job->ground.name);
+    cli_json_text(&result, "method",
+                  pave_world_method_name(pave_world_method_of(job->ground.world)));
+    cli_json_member(&result, "seed", "\"%" PRIu64 "\"", options->ground.seed);
+    cli_json_list(&result, "at", (const int32_t[]){options->at.q, options->at.r}, 2);
+    CLI_JSON_COUNTS(&result, "width|height", options->size.width, options->size.height);
+    if (options->hash == CLI_HASH_WHOLE) cli_put_hash(&result, job->hash);
+    if (options->hash == CLI_HASH_CHUNKS) cli_put_hash_as(&result, "chunks", job->hash);
+    cli_json_close(&result);
+}
+
+static int make_hash(bake_job *job)
+{
+    const bake_options *options = job->options;
+    const cli_bake_hash_call call = {
+        .world = job->ground.world,
+        .rect =
+            pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height),
+        .face_count = job->ground.tiling->face_count,
+        .ranks = job->call->ranks,
+        .threads = &options->threads,
+        .hash = options->hash,
+        .leaves = options->leaves};
+    return cli_bake_hash(&call, &job->hash);
+}
+
+static int run(const cli_call *call)
+{
+    bake_job job = {.call = call, .options = call->options};
+    int code = check_call(&job);
+    if (code == CLI_DONE) code = open_world(&job);
+    if (code == CLI_DONE && job.options->output) code = open_output(&job);
+    cli_catch_signals();
+    code = agree(&job, code);
+    if (code == CLI_DONE && job.options->output) code = bake(&job);
+    if (code == CLI_DONE) code = make_hash(&job);
+    if (code == CLI_DONE) put_answer(&job);
+    cli_bake_source_close(&job.source);
+    cli_ground_close(&job.ground);
+    return code;
+}
+
+const cli_command cli_world_bake = {
+    .group = "world",
+    .name = "bake",
+    .operands = "[FILE]",
+    .operand_maximum = 1,
+    .operand_help = CLI_WORLD_FILE_HELP,
+    .summary = "bakes a world into pictures for the web, or into stores of ids",
+    .about =
+        "Bakes a part of a world of any size, up to all of it, in memory that does not grow with "
+        "it. A name that ends in / is a folder of pictures, z/x/y.png, as all maps on the web "
+        "read; .pmtiles is the same in one file, .mbtiles in a database. Both kinds for the web "
+        "come with a page that shows them from any host, and names the place under the pointer. "
+        "Ids go to .zarr and .h5, arrays by r, q and, of tilings, s, in chunks of 256 x 256; "
+        ".world is many maps that Tiled opens as one.\n"
+        "Work in progress is in OUTPUT.bake, with a journal of what is finished: after the end of "
+        "the program at any moment --resume checks it and goes on. Parts of a job array, "
+        "--part K/N, share that folder. The bytes of the output do not depend on threads, parts "
+        "and stops. pave-mpi bakes the same on several machines.",
+    .examples = "pave world bake --set land --seed 7 --size 1000x1000 --tile 16 -o land.pmtiles\n"
+                "pave world bake --seed 7 --at -5000,-5000 --size 10000x10000 -o world/ --resume\n"
+                "pave world bake town.pave --size 512x512 -o town.mbtiles\n"
+                "pave world bake --grid hex --seed 7 --size 300x200 --zoom 2-4 -o hex/\n"
+                "pave world bake --seed 7 --size 100000x100000 --part 3/16 -o ids.zarr\n"
+                "pave world bake --seed 7 --size 4096x4096 --hash=chunks --leaves here.tsv\n",
+    CLI_TABLE(table),
+    .formats = FORMATS,
+    .needs = needs,
+    .modes = modes_of,
+    .run = run,
+};

@@ -1,0 +1,561 @@
+/// formats/bake/bake_run.c: rounds of units, by threads and ranks; checks of what is there.
+#define _XOPEN_SOURCE 700
+#include "bake_finish.h"
+#include "bake_unit.h"
+
+#include "../common/common_memory.h"
+#include "../common/common_text.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { WORKERS_MAX = 1024, RECORD = PAVE_BAKE_RECORD_SIZE };
+
+typedef struct run {
+    pave_bake_work work;
+    const pave_batch *batch;
+    pave_bake_report *report;
+    pave_error *error;
+    int32_t workers;           ///< of this rank
+    pave_bake_maker *makers;   ///< so many
+    uint8_t *own, *records;    ///< of a round: of this rank, and of all
+    pave_bake_journal journal; ///< of rank 0
+    pave_bake_file data;
+    struct timespec start;
+    int64_t made; ///< items that this rank has made, for the rate
+    // Of the round or check:
+    int64_t first, end; ///< units of all ranks
+    bool checking;
+} run;
+
+static int32_t rank_of(const run *job) { return pave_ranks_rank(job->work.ranks); }
+
+static int64_t units_a_round(const run *job)
+{
+    return (int64_t)job->workers * pave_ranks_count(job->work.ranks);
+}
+
+// ---- Agreement ----------------------------------------------------------------------------------
+
+/// Makes the results of all ranks one, and gives all of them the error of the first that failed.
+static pave_result agree(run *job, pave_result result)
+{
+    const pave_ranks *ranks = job->work.ranks;
+    const int32_t count = pave_ranks_count(ranks);
+    if (count == 1) return result;
+    int64_t failed[2] = {result != PAVE_OK, 0};
+    pave_result exchanged = pave_ranks_most(ranks, 1, failed);
+    if (exchanged != PAVE_OK || failed[0] == 0) return exchanged;
+    pave_error own = {0}, *all = pave_common_array(NULL, (size_t)count, sizeof *all);
+    if (job->error) own = *job->error;
+    own.result = result;
+    // Without memory for all of them the rank still takes part, and knows its own.
+    if (pave_ranks_agree(ranks, all ? PAVE_OK : PAVE_NO_MEMORY) == PAVE_OK)
+        exchanged = pave_ranks_gather(ranks, &own, sizeof own, all);
+    for (int32_t i = 0; all && exchanged == PAVE_OK && i < count; i++)
+        if (all[i].result != PAVE_OK) {
+            own = all[i];
+            break;
+        }
+    pave_common_array_release(NULL, all, (size_t)count, sizeof *all);
+    if (job->error) *job->error = own;
+    return own.result != PAVE_OK ? own.result : PAVE_IO;
+}
+
+/// Gives all ranks two numbers of rank 0.
+static pave_result share(const run *job, int64_t *a, int64_t *b)
+{
+    int64_t numbers[2] = {rank_of(job) == 0 ? *a : 0, rank_of(job) == 0 ? *b : 0};
+    const pave_result result = pave_ranks_sum(job->work.ranks, 2, numbers);
+    *a = numbers[0];
+    *b = numbers[1];
+    return result;
+}
+
+// ---- Progress -----------------------------------------------------------------------------------
+
+static bool is_stopped(const run *job, int64_t done)
+{
+    const pave_progress *progress = job->batch ? &job->batch->progress : NULL;
+    return progress && progress->stop &&
+           progress->stop(progress->context, done, job->report->items_total);
+}
+
+static pave_result stop(const run *job)
+{
+    return pave_error_set(job->error, PAVE_STOPPED, job->work.output, 0, 0,
+                          "stopped after %" PRId64 " of %" PRId64
+                          " units, which are kept; go on with --resume",
+                          job->report->units, job->report->units_total);
+}
+
+static double seconds_since(const struct timespec *start)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - start->tv_sec) + 1e-9 * (double)(now.tv_nsec - start->tv_nsec);
+}
+
+/// Waits until what this rank has made is no more than the rate allows.
+static void keep_rate(const run *job)
+{
+    const double rate = job->work.def->rate;
+    const struct timespec nap = {.tv_nsec = 50 * 1000 * 1000};
+    while (rate > 0 && seconds_since(&job->start) * rate < (double)job->made &&
+           !is_stopped(job, job->report->items))
+        nanosleep(&nap, NULL);
+}
+
+// ---- Rounds -------------------------------------------------------------------------------------
+
+/// The unit of a worker in this round; -1: none is left.
+static int64_t unit_of(const run *job, int32_t worker)
+{
+    const int64_t unit = job->first + (int64_t)rank_of(job) * job->workers + worker;
+    return unit < job->end ? unit : -1;
+}
+
+/// Compares the bytes of a finished unit with its record; maker->differs is the first item that is
+/// not as it was, or 0 where they cannot be read.
+static void check_unit(pave_bake_maker *maker, int64_t unit)
+{
+    maker->error = (pave_error){0};
+    maker->bytes.size = 0;
+    maker->differs = 0;
+    maker->result = pave_bake_read_record(&maker->reader, unit, &maker->record, &maker->error);
+    if (maker->result == PAVE_OK)
+        maker->result =
+            pave_bake_read_item(&maker->reader, &maker->record, -1, &maker->bytes, &maker->error);
+    if (maker->result != PAVE_OK) return;
+    maker->differs = pave_bake_record_differs(&maker->record, maker->bytes.bytes);
+    if (maker->differs >= 0) maker->result = PAVE_INVALID;
+}
+
+static void do_strip(void *context, int32_t worker)
+{
+    run *job = context;
+    pave_bake_maker *maker = &job->makers[worker];
+    const int64_t unit = unit_of(job, worker);
+    maker->result = PAVE_OK;
+    maker->bytes.size = 0;
+    if (unit < 0) return;
+    if (job->checking)
+        check_unit(maker, unit);
+    else
+        pave_bake_make(maker, unit);
+}
+
+static void do_round(run *job)
+{
+    const pave_runner *runner = job->batch ? &job->batch->runner : NULL;
+    if (runner && runner->run)
+        runner->run(runner->context, job->workers, do_strip, job);
+    else
+        for (int32_t worker = 0; worker < job->workers; worker++) do_strip(job, worker);
+}
+
+/// The first result that is not PAVE_OK, with its error.
+static pave_result result_of_round(run *job)
+{
+    for (int32_t worker = 0; worker < job->workers; worker++)
+        if (job->makers[worker].result != PAVE_OK) {
+            if (job->error) *job->error = job->makers[worker].error;
+            return job->makers[worker].result;
+        }
+    return PAVE_OK;
+}
+
+/// Writes the bytes of the round behind those that are there. Returns their count over all ranks.
+static pave_result write_data(run *job, int64_t end, int64_t *total)
+{
+    int64_t own = 0, before;
+    pave_result result = PAVE_OK;
+    for (int32_t worker = 0; worker < job->workers; worker++)
+        own += (int64_t)job->makers[worker].bytes.size;
+    before = *total = own;
+    if (pave_ranks_before(job->work.ranks, 1, &before) != PAVE_OK ||
+        pave_ranks_sum(job->work.ranks, 1, total) != PAVE_OK)
+        return pave_error_set(job->error, PAVE_IO, NULL, 0, 0, "the exchange among ranks failed");
+    int64_t offset = end + before;
+    for (int32_t worker = 0; worker < job->workers; worker++) {
+        pave_bake_maker *maker = &job->makers[worker];
+        const int64_t size = (int64_t)maker->bytes.size;
+        maker->record.offset = offset;
+        if (job->work.in_files) {
+            const pave_result written =
+                job->data.write_at(job->data.context, offset, maker->bytes.bytes, size);
+            if (result == PAVE_OK) result = written;
+        }
+        offset += size;
+    }
+    if (job->work.in_files && job->data.sync(job->data.context) != PAVE_OK && result == PAVE_OK)
+        result = PAVE_IO;
+    if (result != PAVE_OK) {
+        char path[PAVE_BAKE_PATH];
+        pave_bake_fail(
+            job->error,
+            pave_bake_work_segment(&job->work, job->journal.segment.number, "data", path),
+            "cannot be written");
+    }
+    return result;
+}
+
+/// Gathers the records of the round on rank 0, which adds them to the journal.
+static pave_result write_records(run *job, int64_t count)
+{
+    for (int32_t worker = 0; worker < job->workers; worker++)
+        pave_bake_record_put(&job->makers[worker].record, job->own + (size_t)worker * RECORD);
+    const pave_result result =
+        pave_ranks_gather(job->work.ranks, job->own, (size_t)job->workers * RECORD, job->records);
+    return result == PAVE_OK && rank_of(job) == 0
+               ? pave_bake_journal_add(&job->journal, job->records, count, job->error)
+               : result;
+}
+
+/// The items of some units.
+static int64_t count_items(const run *job, int64_t first, int64_t end)
+{
+    int64_t items = 0;
+    pave_bake_item list[PAVE_BAKE_ITEMS_MAX];
+    for (int64_t unit = first; unit < end; unit++)
+        items += pave_bake_plan_items(&job->work.plan, unit, list);
+    return items;
+}
+
+/// Makes the units `first`..end-1, which are all of one stage, and adds them to the segment.
+static pave_result make_round(run *job, int64_t *data_end)
+{
+    int64_t bytes = 0;
+    job->checking = false;
+    do_round(job);
+    pave_result result = agree(job, result_of_round(job));
+    if (result == PAVE_OK) result = agree(job, write_data(job, *data_end, &bytes));
+    if (result == PAVE_OK) result = agree(job, write_records(job, job->end - job->first));
+    if (result != PAVE_OK) return result;
+    *data_end += bytes;
+    job->report->bytes += bytes;
+    job->report->units += job->end - job->first;
+    job->report->items += count_items(job, job->first, job->end);
+    for (int32_t worker = 0; worker < job->workers; worker++)
+        if (unit_of(job, worker) >= 0) job->made += job->makers[worker].record.count;
+    keep_rate(job);
+    return agree(job, is_stopped(job, job->report->items) ? stop(job) : PAVE_OK);
+}
+
+/// The end of a round that begins at a unit: no further than its stage and its segment.
+static int64_t end_of_round(const run *job, int64_t first, const pave_bake_segment *segment)
+{
+    const pave_bake_stage *stage = pave_bake_plan_stage(&job->work.plan, first);
+    const int64_t ends[] = {first + units_a_round(job), stage->first + stage->count,
+                            segment->first + segment->count};
+    int64_t end = ends[0];
+    for (int i = 1; i < 3; i++) end = ends[i] < end ? ends[i] : end;
+    return end;
+}
+
+// ---- Going on -----------------------------------------------------------------------------------
+
+/// Notes on all ranks which item of a damaged unit is not as it was.
+static pave_result report_broken(run *job, int64_t unit)
+{
+    pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
+    pave_bake_report *report = job->report;
+    int64_t item = 0;
+    for (int32_t worker = 0; worker < job->workers; worker++)
+        if (unit_of(job, worker) == unit) item = job->makers[worker].differs;
+    const pave_result result = pave_ranks_sum(job->work.ranks, 1, &item);
+    pave_bake_plan_items(&job->work.plan, unit, items);
+    report->broken = unit;
+    report->broken_level = items[item].level;
+    report->broken_x = items[item].x;
+    report->broken_y = items[item].y;
+    return result;
+}
+
+/// Looks at the bytes of the finished units. Returns in `done` how many are as they were written.
+static pave_result check_units(run *job, const pave_bake_segment *segment, int64_t *done)
+{
+    const int64_t end = segment->first + *done;
+    job->checking = true;
+    for (int64_t first = segment->first; first < end; first += units_a_round(job)) {
+        job->first = first;
+        job->end = first + units_a_round(job) < end ? first + units_a_round(job) : end;
+        do_round(job);
+        int64_t bad = INT64_MIN; // minus the least damaged unit: so that the greatest is it
+        for (int32_t worker = job->workers - 1; worker >= 0; worker--)
+            if (unit_of(job, worker) >= 0 && job->makers[worker].result != PAVE_OK)
+                bad = -unit_of(job, worker);
+        if (pave_ranks_most(job->work.ranks, 1, &bad) != PAVE_OK) return PAVE_IO;
+        if (bad != INT64_MIN) {
+            *done = -bad - segment->first;
+            return report_broken(job, -bad);
+        }
+        const pave_result result =
+            agree(job, is_stopped(job, job->report->items) ? stop(job) : PAVE_OK);
+        if (result != PAVE_OK) return result;
+    }
+    return PAVE_OK;
+}
+
+/// Makes the last finished unit once more: it must come out the same.
+static pave_result check_request(run *job, int64_t unit)
+{
+    pave_bake_record record;
+    pave_bake_maker *maker = &job->makers[0];
+    pave_result result = pave_bake_read_record(&maker->reader, unit, &record, job->error);
+    if (result != PAVE_OK) return result;
+    pave_bake_make(maker, unit);
+    if (maker->result != PAVE_OK) {
+        if (job->error) *job->error = maker->error;
+        return maker->result;
+    }
+    if (maker->record.hash == record.hash) return PAVE_OK;
+    return pave_error_set(job->error, PAVE_INVALID, job->work.output, 0, 0,
+                          "unit %" PRId64 " comes out otherwise than before: the tile set, its "
+                          "pictures, or this machine's libdeflate are others; begin again "
+                          "with --force",
+                          unit);
+}
+
+/// Takes over what is there of a segment: how many units, and the end of their data.
+static pave_result take_over(run *job, const pave_bake_segment *segment, int64_t *done,
+                             int64_t *data_end)
+{
+    pave_result result = PAVE_OK;
+    pave_bake_journal *journal = &job->journal;
+    if (rank_of(job) == 0)
+        result = pave_bake_journal_open(&job->work, segment->number, journal, job->error);
+    journal->segment = *segment;
+    result = agree(job, result);
+    *done = journal->done;
+    if (result == PAVE_OK) result = share(job, done, &(int64_t){0});
+    if (result != PAVE_OK || *done == 0) {
+        *data_end = journal->end;
+        return result == PAVE_OK ? share(job, data_end, &(int64_t){0}) : result;
+    }
+    result = check_units(job, segment, done);
+    if (result == PAVE_OK && *done > 0 && rank_of(job) == 0)
+        result = check_request(job, segment->first + *done - 1);
+    result = agree(job, result);
+    if (result == PAVE_OK && rank_of(job) == 0)
+        result = pave_bake_journal_cut(journal, *done, job->error);
+    result = agree(job, result);
+    *data_end = journal->end;
+    return result == PAVE_OK ? share(job, data_end, &(int64_t){0}) : result;
+}
+
+/// Opens the data of a segment, and cuts off what follows the finished units.
+static pave_result open_data(run *job, int32_t segment, int64_t end)
+{
+    char path[PAVE_BAKE_PATH];
+    if (!job->work.in_files) return PAVE_OK;
+    pave_bake_work_segment(&job->work, segment, "data", path);
+    pave_result result =
+        agree(job, job->work.files->open(job->work.files->context, path, &job->data, job->error));
+    if (result != PAVE_OK) return result;
+    result = job->data.resize(job->data.context, end);
+    if (result != PAVE_OK) pave_bake_fail(job->error, path, "cannot be written");
+    return agree(job, result);
+}
+
+static void close_segment(run *job)
+{
+    if (job->data.close) job->data.close(job->data.context);
+    job->data = (pave_bake_file){0};
+    if (rank_of(job) == 0) pave_bake_journal_close(&job->journal);
+    for (int32_t i = 0; i < job->workers; i++) pave_bake_reader_close(&job->makers[i].reader);
+}
+
+/// What the maps share is written before the first of them.
+static pave_result write_shared(run *job)
+{
+    char path[PAVE_BAKE_PATH];
+    const pave_bake_source *source = &job->work.def->source;
+    if (job->work.def->format != PAVE_BAKE_WORLD) return PAVE_OK;
+    pave_bake_work_path(&job->work, path, "tree/");
+    pave_result result = pave_bake_make_folders(path, job->error);
+    if (result == PAVE_OK && source->shared && rank_of(job) == 0)
+        result = source->shared(source->context, path, job->error);
+    return agree(job, result);
+}
+
+/// Makes what is missing of a segment.
+static pave_result run_segment(run *job, int32_t number)
+{
+    int64_t done = 0, data_end = 0;
+    const pave_bake_segment segment = pave_bake_plan_segment(&job->work.plan, number);
+    job->journal.descriptor = -1;
+    pave_result result = take_over(job, &segment, &done, &data_end);
+    job->report->found += done;
+    job->report->units += done;
+    job->report->items +=
+        result == PAVE_OK ? count_items(job, segment.first, segment.first + done) : 0;
+    if (result == PAVE_OK) result = open_data(job, number, data_end);
+    if (result == PAVE_OK && done < segment.count) result = write_shared(job);
+    if (result == PAVE_OK && is_stopped(job, job->report->items)) result = stop(job);
+    result = agree(job, result);
+    while (result == PAVE_OK && done < segment.count) {
+        job->first = segment.first + done;
+        job->end = end_of_round(job, job->first, &segment);
+        done += job->end - job->first;
+        result = make_round(job, &data_end);
+    }
+    close_segment(job);
+    return result;
+}
+
+/// Whether all parts are finished; their units count as done.
+static pave_result are_parts_finished(run *job, bool *out)
+{
+    int64_t finished = 1, units = 0;
+    if (rank_of(job) == 0)
+        for (int32_t i = 0; i < job->work.plan.part_count; i++) {
+            const int64_t done = pave_bake_work_done(&job->work, i);
+            units += done > 0 ? done : 0;
+            if (done < pave_bake_plan_segment(&job->work.plan, i).count) finished = 0;
+        }
+    const pave_result result = share(job, &finished, &units);
+    *out = finished;
+    job->report->units = units;
+    return result;
+}
+
+// ---- The whole ----------------------------------------------------------------------------------
+
+/// Makes the later stages and the output. Of the parts that end at the same time one does it.
+static pave_result complete(run *job)
+{
+    int64_t chosen = 1;
+    int lock = -1;
+    if (rank_of(job) == 0) chosen = pave_bake_work_lock(&job->work, &lock);
+    pave_result result = share(job, &chosen, &(int64_t){0});
+    if (result == PAVE_OK && chosen) {
+        job->report->items = pave_bake_plan_stage_items(&job->work.plan, 0);
+        result = run_segment(job, job->work.plan.part_count);
+        if (result == PAVE_OK && rank_of(job) == 0) {
+            result = pave_bake_finish_make(&job->work, job->batch, job->error);
+            if (result == PAVE_OK) result = pave_bake_finish_place(&job->work, job->error);
+            if (result == PAVE_OK) pave_bake_work_remove(&job->work);
+        }
+        result = agree(job, result);
+        job->report->whole = result == PAVE_OK;
+    }
+    if (lock >= 0) close(lock);
+    return result;
+}
+
+/// An earlier run has made all of it, and was ended before it was in its place or had cleaned up.
+static pave_result place_only(run *job)
+{
+    pave_result result = PAVE_OK;
+    pave_bake_report *report = job->report;
+    if (rank_of(job) == 0) {
+        result = pave_bake_finish_place(&job->work, job->error);
+        if (result == PAVE_OK) pave_bake_work_remove(&job->work);
+    }
+    result = agree(job, result);
+    report->units = report->found = report->units_total;
+    report->items = report->items_total;
+    report->whole = result == PAVE_OK;
+    return result;
+}
+
+static pave_result run_parts(run *job)
+{
+    bool finished;
+    const pave_bake_def *def = job->work.def;
+    pave_result result = PAVE_OK;
+    const int32_t parts = job->work.plan.part_count;
+    for (int32_t i = 0; i < parts && result == PAVE_OK; i++)
+        if (def->part == 0 || def->part == i + 1) result = run_segment(job, i);
+    if (result == PAVE_OK) result = are_parts_finished(job, &finished);
+    return result == PAVE_OK && finished ? complete(job) : result;
+}
+
+static pave_result prepare(run *job, int64_t *complete)
+{
+    bool made = false;
+    pave_result result = pave_bake_plan_make(job->work.def, &job->work.plan, job->error);
+    if (result != PAVE_OK) return result;
+    job->report->units_total = job->work.plan.unit_count;
+    job->report->items_total = job->work.plan.item_count;
+    if (rank_of(job) == 0) result = pave_bake_work_open(&job->work, &made, job->error);
+    *complete = made;
+    result = agree(job, result);
+    if (result == PAVE_OK) result = share(job, complete, &(int64_t){0});
+    if (result != PAVE_OK) return result;
+    const pave_allocator *allocator = job->work.allocator;
+    job->makers = pave_common_array(allocator, (size_t)job->workers, sizeof *job->makers);
+    job->own = pave_common_array(allocator, (size_t)job->workers, RECORD);
+    job->records = pave_common_array(allocator, (size_t)units_a_round(job), RECORD);
+    if (!job->makers || !job->own || !job->records) result = PAVE_NO_MEMORY;
+    for (int32_t i = 0; i < job->workers && result == PAVE_OK; i++)
+        result = pave_bake_maker_open(&job->makers[i], &job->work);
+    if (result != PAVE_OK) pave_error_set(job->error, result, NULL, 0, 0, "out of memory");
+    return agree(job, result);
+}
+
+static void release(run *job)
+{
+    const pave_allocator *allocator = job->work.allocator;
+    for (int32_t i = 0; job->makers && i < job->workers; i++)
+        pave_bake_maker_release(&job->makers[i]);
+    pave_common_array_release(allocator, job->records, (size_t)units_a_round(job), RECORD);
+    pave_common_array_release(allocator, job->own, (size_t)job->workers, RECORD);
+    pave_common_array_release(allocator, job->makers, (size_t)job->workers, sizeof *job->makers);
+    pave_common_free(allocator, job->work.output);
+}
+
+static pave_result check_def(const pave_bake_def *def, pave_error *error)
+{
+    enum { PATH_MOST = PAVE_BAKE_PATH - 128 };
+    size_t length = def->path ? strlen(def->path) : 0;
+    while (length > 1 && def->path[length - 1] == '/') length--;
+    if (length == 0 || length > PATH_MOST)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the path of the output is empty or too long");
+    if (!pave_bake_format_name(def->format) || def->workers < 0 || def->workers > WORKERS_MAX ||
+        !(def->rate >= 0))
+        return pave_error_set(error, PAVE_RANGE, def->path, 0, 0,
+                              "the format, the workers or the rate are out of their range");
+    if (!pave_bake_offers(def->format))
+        return pave_error_set(error, PAVE_UNSUPPORTED, def->path, 0, 0,
+                              "this pave was built without HDF5; build it again where libhdf5 is "
+                              "installed, or write .zarr");
+    return PAVE_OK;
+}
+
+pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
+                          const pave_bake_files *files, const pave_allocator *allocator,
+                          const pave_batch *batch, pave_bake_report *out, pave_error *error)
+{
+    pave_error own;
+    *out = (pave_bake_report){.broken = -1};
+    if (!error) error = &own;
+    *error = (pave_error){0};
+    run job = {.work = {def, ranks, files && files->open ? files : &pave_bake_posix, allocator},
+               .batch = batch,
+               .report = out,
+               .error = error,
+               .workers = def->workers > 1 ? def->workers : 1};
+    clock_gettime(CLOCK_MONOTONIC, &job.start);
+    pave_result result = check_def(def, error);
+    if (result == PAVE_OK) {
+        size_t length = strlen(def->path);
+        while (length > 1 && def->path[length - 1] == '/') length--;
+        job.work.output = pave_common_text_copy(allocator, def->path, length);
+        if (!job.work.output)
+            result = pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory");
+    }
+    job.work.in_files = def->format == PAVE_BAKE_PMTILES || def->format == PAVE_BAKE_MBTILES ||
+                        def->format == PAVE_BAKE_HDF5;
+    job.work.request = def->request ? pave_bake_hash(def->request, strlen(def->request)) : 0;
+    result = agree(&job, result);
+    int64_t complete = 0;
+    if (result == PAVE_OK) result = prepare(&job, &complete);
+    if (result == PAVE_OK) result = complete ? place_only(&job) : run_parts(&job);
+    release(&job);
+    return result;
+}

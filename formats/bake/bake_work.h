@@ -1,0 +1,143 @@
+/// formats/bake/bake_work.h: a bake in progress: the folder OUTPUT.bake with the data and journals
+/// of its segments.
+///
+///     request                 what is baked, in two lines; `complete` once the output is made
+///     K-of-N.journal          the finished units of a segment; rest.journal: of the later stages
+///     K-of-N.data, rest.data  their bytes, one unit after the other: of files
+///     tree/                   the files of a folder
+///
+/// A journal is a head and records of one size, in the order of units; a unit counts as finished
+/// once its record is whole. So a journal is a prefix of its segment, and any record can be read
+/// alone.
+#ifndef PAVE_FORMATS_BAKE_WORK_H
+#define PAVE_FORMATS_BAKE_WORK_H
+
+#include "bake_bytes.h"
+#include "bake_plan.h"
+
+enum {
+    PAVE_BAKE_PATH = 4096,       ///< the room of a path
+    PAVE_BAKE_HEAD_ROOM = 16384, ///< bytes before the first unit's: of the head of PMTiles
+    PAVE_BAKE_RECORD_SIZE = 8 * 4 + 4 + 2 * 4 * PAVE_BAKE_ITEMS_MAX + 8
+};
+
+typedef struct pave_bake_work {
+    const pave_bake_def *def;
+    const pave_ranks *ranks;
+    const pave_bake_files *files;
+    const pave_allocator *allocator;
+    pave_bake_plan plan;
+    bool in_files;    ///< the output is a file, and units are kept in the data of segments
+    uint64_t request; ///< the hash of what is baked
+    char *output;     ///< the path of the output, without slashes at its end
+} pave_bake_work;
+
+/// Writes a path in OUTPUT.bake, `out`, PAVE_BAKE_PATH characters; the format begins behind the
+/// folder's slash.
+char *pave_bake_work_path(const pave_bake_work *work, char *out, const char *format, ...)
+    PAVE_PRINTF(3, 4);
+
+/// The path of an item of a folder, likewise.
+char *pave_bake_work_item(const pave_bake_work *work, pave_bake_item item, char *out);
+
+/// The name of a segment's file that ends with `ending`, likewise.
+char *pave_bake_work_segment(const pave_bake_work *work, int32_t segment, const char *ending,
+                             char *out);
+
+/// Opens the work: checks the output's place, and makes the folder or finds it. One rank calls it.
+/// `complete`: an earlier run ended after the output was made; it may or may not be in its place.
+pave_result pave_bake_work_open(const pave_bake_work *work, bool *complete, pave_error *error);
+
+/// Notes that the output is made.
+pave_result pave_bake_work_complete(const pave_bake_work *work, pave_error *error);
+
+/// Files of one process, by POSIX.
+extern const pave_bake_files pave_bake_posix;
+
+/// Takes the right to complete the output: false where another process has it, or has completed it.
+/// `lock`: a descriptor that keeps it until it is closed.
+bool pave_bake_work_lock(const pave_bake_work *work, int *lock);
+
+/// Removes what writers that were killed have left beside maps: see common_output.h.
+void pave_bake_work_sweep(const pave_bake_work *work);
+
+/// Removes the folder and all that is in it.
+void pave_bake_work_remove(const pave_bake_work *work);
+
+/// Removes a file, or a folder with all that is in it. False where something is left.
+bool pave_bake_remove(const char *path);
+
+/// Makes the folders above a file. PAVE_OK or PAVE_IO.
+pave_result pave_bake_make_folders(const char *path, pave_error *error);
+
+/// An error of the system: the path, what failed, errno, and what to do.
+pave_result pave_bake_fail(pave_error *error, const char *path, const char *what);
+
+// ---- Journals -----------------------------------------------------------------------------------
+
+/// A finished unit.
+typedef struct pave_bake_record {
+    int64_t unit;
+    int64_t offset, size;                  ///< of its bytes; the offset is that in the data
+    uint64_t hash;                         ///< of the bytes
+    int32_t count;                         ///< of its items
+    uint32_t lengths[PAVE_BAKE_ITEMS_MAX]; ///< their bytes
+    uint32_t checks[PAVE_BAKE_ITEMS_MAX];  ///< and their hashes, cut to 32 bits
+} pave_bake_record;
+
+/// An open journal: of one rank.
+typedef struct pave_bake_journal {
+    pave_bake_segment segment;
+    int descriptor;
+    int64_t done; ///< units
+    int64_t end;  ///< of the data
+    char path[PAVE_BAKE_PATH];
+} pave_bake_journal;
+
+/// Opens a segment's journal, makes it where it is not there, and cuts off what is no whole record.
+/// It may not be open elsewhere. PAVE_IO, PAVE_INVALID for the journal of another request.
+pave_result pave_bake_journal_open(const pave_bake_work *work, int32_t segment,
+                                   pave_bake_journal *out, pave_error *error);
+
+/// Keeps the first `count` records, whose units are `done`.
+pave_result pave_bake_journal_cut(pave_bake_journal *journal, int64_t done, pave_error *error);
+
+/// Adds records, which follow those that are there, and waits for the disk.
+pave_result pave_bake_journal_add(pave_bake_journal *journal, const uint8_t *records, int64_t count,
+                                  pave_error *error);
+
+void pave_bake_journal_close(pave_bake_journal *journal);
+
+/// Fills in size, hash and checks of a unit whose lengths are there. `bytes` are its items.
+void pave_bake_record_seal(pave_bake_record *record, const uint8_t *bytes);
+
+/// The first item whose bytes are not those of the record; -1: none differs.
+int32_t pave_bake_record_differs(const pave_bake_record *record, const uint8_t *bytes);
+
+/// A record as its bytes.
+void pave_bake_record_put(const pave_bake_record *record, uint8_t out[PAVE_BAKE_RECORD_SIZE]);
+
+/// How many units of a segment are finished, by the size of its journal, which may be in use; -1:
+/// the segment was not begun.
+int64_t pave_bake_work_done(const pave_bake_work *work, int32_t segment);
+
+// ---- Reading ------------------------------------------------------------------------------------
+
+/// Reads finished units. {work, -1, -1, -1} is new; each thread has one of its own.
+typedef struct pave_bake_reader {
+    const pave_bake_work *work;
+    int32_t segment;
+    int journal, data; ///< descriptors; -1: not open
+} pave_bake_reader;
+
+/// The record of a finished unit.
+pave_result pave_bake_read_record(pave_bake_reader *reader, int64_t unit, pave_bake_record *out,
+                                  pave_error *error);
+
+/// Adds the bytes of an item of a unit, by its number in the unit; -1: of all items.
+pave_result pave_bake_read_item(pave_bake_reader *reader, const pave_bake_record *record,
+                                int32_t item, pave_bake_bytes *out, pave_error *error);
+
+void pave_bake_reader_close(pave_bake_reader *reader);
+
+#endif

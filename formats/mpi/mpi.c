@@ -1,0 +1,126 @@
+/// formats/mpi/mpi.c: a communicator of ours, and errors that all ranks know.
+#include "mpi_model.h"
+
+#include "../common/common_memory.h"
+
+#include <string.h>
+
+pave_result pave_mpi_fail(pave_error *error, const char *path, int code, const char *what)
+{
+    char words[MPI_MAX_ERROR_STRING] = "";
+    int length = 0;
+    MPI_Error_string(code, words, &length);
+    return pave_error_set(error, PAVE_IO, path, 0, 0, "%s: %s", what, words);
+}
+
+// ---- Opening ------------------------------------------------------------------------------------
+
+static pave_result check(MPI_Comm communicator, pave_error *error)
+{
+    int begun = 0, ended = 0, between = 0;
+    MPI_Initialized(&begun);
+    MPI_Finalized(&ended);
+    if (!begun || ended)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "MPI does not run; call MPI_Init before, and MPI_Finalize after");
+    if (communicator == MPI_COMM_NULL)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "MPI_COMM_NULL has no processes; pass another communicator");
+    MPI_Comm_test_inter(communicator, &between);
+    if (between)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "it is an intercommunicator; merge it by MPI_Intercomm_merge first");
+    return PAVE_OK;
+}
+
+static void release(pave_mpi *mpi, int count)
+{
+    if (!mpi) return;
+    const pave_allocator allocator = mpi->allocator;
+    pave_common_array_release(&allocator, mpi->requests, 2 * (size_t)count, sizeof *mpi->requests);
+    pave_common_array_release(&allocator, mpi, 1, sizeof *mpi);
+}
+
+// Everything but the communicator. NULL: there is no memory.
+static pave_mpi *make(const pave_allocator *allocator, int rank, int count)
+{
+    pave_mpi *mpi = pave_common_array(allocator, 1, sizeof *mpi);
+    if (!mpi) return NULL;
+    *mpi = (pave_mpi){.ranks = {.rank = rank,
+                                .count = count,
+                                .sum = pave_mpi_sum,
+                                .most = pave_mpi_most,
+                                .before = pave_mpi_before,
+                                .gather = pave_mpi_gather,
+                                .exchange = pave_mpi_exchange,
+                                .context = mpi},
+                      .files = {.open = pave_mpi_file_open, .context = mpi},
+                      .allocator = allocator ? *allocator : (pave_allocator){0},
+                      .piece = PAVE_MPI_PIECE};
+    mpi->requests = pave_common_array(allocator, 2 * (size_t)count, sizeof *mpi->requests);
+    if (mpi->requests) return mpi;
+    release(mpi, count);
+    return NULL;
+}
+
+// Whether something is true on all ranks of a communicator.
+static int all_have(MPI_Comm communicator, bool mine, bool *out)
+{
+    int have = mine;
+    const int code = MPI_Allreduce(MPI_IN_PLACE, &have, 1, MPI_INT, MPI_MIN, communicator);
+    *out = have != 0;
+    return code;
+}
+
+pave_result pave_mpi_open(MPI_Comm communicator, const pave_allocator *allocator, pave_mpi **out,
+                          pave_error *error)
+{
+    MPI_Comm own = MPI_COMM_NULL;
+    int rank = 0, count = 1;
+    bool all = false;
+    *out = NULL;
+    pave_result result = check(communicator, error);
+    if (result != PAVE_OK) return result;
+    int code = MPI_Comm_dup(communicator, &own);
+    if (code != MPI_SUCCESS)
+        return pave_mpi_fail(error, NULL, code, "the communicator cannot be duplicated");
+    MPI_Comm_set_errhandler(own, MPI_ERRORS_RETURN);
+    MPI_Comm_rank(own, &rank);
+    MPI_Comm_size(own, &count);
+    pave_mpi *mpi = make(allocator, rank, count);
+    code = all_have(own, mpi, &all);
+    if (code == MPI_SUCCESS && all) {
+        mpi->communicator = own;
+        *out = mpi;
+        return PAVE_OK;
+    }
+    release(mpi, count);
+    MPI_Comm_free(&own);
+    return code == MPI_SUCCESS ? pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "out of memory")
+                               : pave_mpi_fail(error, NULL, code, "the ranks cannot agree");
+}
+
+void pave_mpi_close(pave_mpi *mpi)
+{
+    if (!mpi) return;
+    MPI_Comm_free(&mpi->communicator);
+    release(mpi, mpi->ranks.count);
+}
+
+const pave_ranks *pave_mpi_ranks(const pave_mpi *mpi) { return &mpi->ranks; }
+
+const pave_bake_files *pave_mpi_files(const pave_mpi *mpi) { return &mpi->files; }
+
+pave_mpi_cost pave_mpi_get_cost(const pave_mpi *mpi) { return mpi->cost; }
+
+// ---- Errors -------------------------------------------------------------------------------------
+
+pave_result pave_mpi_agree(pave_mpi *mpi, pave_error *error)
+{
+    int first = error->result == PAVE_OK ? mpi->ranks.count : mpi->ranks.rank;
+    int code = MPI_Allreduce(MPI_IN_PLACE, &first, 1, MPI_INT, MPI_MIN, mpi->communicator);
+    if (code == MPI_SUCCESS && first < mpi->ranks.count)
+        code = MPI_Bcast(error, (int)sizeof *error, MPI_BYTE, first, mpi->communicator);
+    if (code != MPI_SUCCESS) return pave_mpi_fail(error, NULL, code, "the ranks cannot agree");
+    return error->result;
+}

@@ -1,0 +1,37 @@
+/// src/base/ranks.c: what one rank alone does, and agreement.
+#include "exact.h"
+
+#include <pave/ranks.h>
+
+#include <string.h>
+
+pave_result pave_ranks_before(const pave_ranks *ranks, int64_t count, int64_t *values)
+{
+    if (pave_ranks_count(ranks) > 1) return ranks->before(ranks->context, values, count);
+    if (count > 0) memset(values, 0, (size_t)count * sizeof *values);
+    return PAVE_OK;
+}
+
+pave_result pave_ranks_gather(const pave_ranks *ranks, const void *mine, size_t size, void *all)
+{
+    if (pave_ranks_count(ranks) > 1) return ranks->gather(ranks->context, mine, size, all);
+    if (size > 0) memcpy(all, mine, size);
+    return PAVE_OK;
+}
+
+pave_result pave_ranks_exchange(const pave_ranks *ranks, const void *out, const int64_t *out_sizes,
+                                const int64_t *in_sizes, void *in)
+{
+    if (pave_ranks_count(ranks) > 1)
+        return ranks->exchange(ranks->context, out, out_sizes, in, in_sizes);
+    assert(out_sizes[0] == in_sizes[0]);
+    if (out_sizes[0] > 0) memcpy(in, out, (size_t)out_sizes[0]);
+    return PAVE_OK;
+}
+
+pave_result pave_ranks_agree(const pave_ranks *ranks, pave_result result)
+{
+    int64_t most = (int64_t)result;
+    const pave_result exchanged = pave_ranks_most(ranks, 1, &most);
+    return exchanged == PAVE_OK ? (pave_result)most : exchanged;
+}

@@ -1,0 +1,59 @@
+# pave world bake: pictures, ids and maps; what the answers say, and what is refused. Counts of bytes are those of zlib's version.
+bake() { try pave world bake "$@" | sed 's/"bytes":[0-9]*/"bytes":N/'; }
+bake --seed 7 --size 60x40 --tile 16 --no-page -o a.pmtiles
+bake --seed 7 --size 60x40 --tile 16 -o a.mbtiles
+bake --seed 7 --size 60x40 --tile 16 --no-page -o a/
+bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1-2 -o levels/
+bake --seed 7 --size 60x40 --tile 16 --no-page --zoom 1 -o level/
+bake --seed 7 --size 600x300 --hash -o a.zarr
+bake --seed 7 --size 600x300 --hash=chunks -o b.zarr --leaves leaves.tsv
+bake --set meadow --seed 7 --size 60x30 --map-size 25 -o a.world
+bake --seed 7 --size 9x9 --json --hash
+bake --seed 7 --size 600x300 --json --hash=chunks -o c.zarr
+bake --grid tri --seed 7 --size 30x30 --no-page -o tri/
+bake --grid tri --seed 7 --size 300x30 --hash=chunks -o tri.zarr
+pave world fill --grid tri --window parallelogram --seed 7 --size 600x30 --hash=chunks
+cat leaves.tsv a.zarr/.zarray a.zarr/.zattrs tri.zarr/.zarray a.world
+find . -type f | LC_ALL=C sort | sed -n '1,200p'
+# Parts, and what they say.
+bake --seed 7 --size 60x40 --tile 64 --no-page --part 2/2 -o parts/
+bake --seed 7 --size 60x40 --tile 64 --no-page --part 2/3 -o parts/
+bake --seed 8 --size 60x40 --tile 64 --no-page --part 1/2 -o parts/
+bake --seed 7 --size 60x40 --tile 64 --no-page --part 1/2 -o parts/
+bake --seed 7 --size 60x40 --tile 64 --no-page -o parts/
+bake --seed 7 --size 60x40 --tile 64 --no-page -o parts/ --force
+# A world file with edits.
+pave world new --seed 7 town.pave
+pave world edit town.pave 3,3 9
+bake town.pave --size 20x20 --hash -o town.zarr
+pave world fill town.pave --size 20x20 --hash
+# Refused.
+bake
+bake --seed 7 -o a.gif
+bake --seed 7 -o -
+bake --seed 7 --format zarr -o -
+bake --seed 7 -o nowhere/a.pmtiles
+bake --seed 7 --size 9x9 -o a.pmtiles
+bake --seed 7 --size 0x9 -o b.pmtiles
+bake --seed 7 --size 1073741826x9 -o b.pmtiles
+bake --seed 7 --at 536870912,0 --size 2x1 -o b.zarr
+bake --seed 7 --zoom 3-1 -o b.pmtiles
+bake --seed 7 --zoom 2-99 -o b.pmtiles
+bake --seed 7 --zoom x -o b.pmtiles
+bake --seed 7 --part 0/3 -o b.pmtiles
+bake --seed 7 --part 4/3 -o b.pmtiles
+bake --seed 7 --part 3 -o b.pmtiles
+bake --seed 7 --rate 0 -o b.pmtiles
+bake --seed 7 --rate -1 -o b.pmtiles
+bake --seed 7 --tile 3 -o b.pmtiles
+bake --seed 7 --tile 8 -o b.zarr
+bake --seed 7 --zoom 1 -o b.zarr
+bake --seed 7 --map-size 5 -o b.pmtiles
+bake --seed 7 --map-size 0 -o b.world
+bake --grid hex --seed 7 -o b.world
+bake --seed 7 --resume --hash
+bake --seed 7 --no-page -o b.zarr
+bake missing.tsx -o b.pmtiles
+bake --size 1073741825x1073741825 --tile 1024 -o b.pmtiles
+bake --size 1073741825x1073741825 --tile 32 -o b.pmtiles
+ls -A

@@ -1,0 +1,563 @@
+/// tests/formats/test_bake.c: the same bytes by threads, ranks and parts, stopped or not.
+#define _XOPEN_SOURCE 700
+#include "../ranks.h"
+
+#include <formats/bake/bake_bytes.h>
+#include <pave/formats/bake.h>
+
+#include <errno.h>
+#include <ftw.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+enum { NAME = 400 };
+
+static char folder[NAME / 2];
+
+// ---- Files --------------------------------------------------------------------------------------
+
+static int remove_entry(const char *path, const struct stat *state, int kind, struct FTW *walk)
+{
+    (void)state, (void)kind, (void)walk;
+    return remove(path);
+}
+
+static void remove_all(const char *path) { nftw(path, remove_entry, 16, FTW_DEPTH | FTW_PHYS); }
+
+// The hash of a tree: names below it and bytes, whatever the order in which they are read.
+static uint64_t tree_hash;
+static size_t tree_skip;
+static int tree_files;
+
+static uint64_t hash_of_file(const char *path)
+{
+    uint64_t hash = PAVE_HASH_START;
+    FILE *file = fopen(path, "rb");
+    assert_non_null(file);
+    for (int c; (c = fgetc(file)) != EOF;) hash = pave_hash_word(hash, (uint32_t)c);
+    fclose(file);
+    return hash;
+}
+
+static int hash_entry(const char *path, const struct stat *state, int kind, struct FTW *walk)
+{
+    (void)state, (void)walk;
+    if (kind != FTW_F) return 0;
+    uint64_t hash = hash_of_file(path);
+    for (const char *c = path + tree_skip; *c; c++) hash = pave_hash_word(hash, (uint32_t)*c);
+    tree_hash += hash;
+    tree_files++;
+    return 0;
+}
+
+// 0: it is not there.
+static uint64_t hash_of(const char *path)
+{
+    tree_hash = 0;
+    tree_files = 0;
+    tree_skip = strlen(path);
+    nftw(path, hash_entry, 16, FTW_PHYS);
+    return tree_hash;
+}
+
+static char *path_of(char *out, const char *name)
+{
+    snprintf(out, NAME, "%s/%s", folder, name);
+    return out;
+}
+
+static bool is_there(const char *path, const char *ending)
+{
+    char name[NAME + 40];
+    snprintf(name, sizeof name, "%s%s", path, ending);
+    return access(name, F_OK) == 0;
+}
+
+// ---- The source ---------------------------------------------------------------------------------
+
+enum { WIDTH = 2300, HEIGHT = 2100 };
+
+typedef struct scenery {
+    int32_t fails_at; // the row of ids or pixels from which on it fails; 0: never
+} scenery;
+
+static uint32_t look(int64_t x, int64_t y)
+{
+    const uint32_t mixed = (uint32_t)(x / 16 * 31 + y / 16 * 17) * UINT32_C(2654435761);
+    return (x / 700 + y / 500) % 3 == 0 ? mixed : mixed | UINT32_C(0xff000000);
+}
+
+static pave_result give_pixels(void *context, int64_t x, int64_t y, int32_t width, int32_t height,
+                               uint8_t *rgba)
+{
+    const scenery *of = context;
+    if (of->fails_at && y >= of->fails_at) return PAVE_UNSUPPORTED;
+    for (int64_t j = 0; j < height; j++)
+        for (int64_t i = 0; i < width; i++)
+            pave_bake_put(rgba + 4 * (j * width + i),
+                          x + i < WIDTH && y + j < HEIGHT ? look(x + i, y + j) : 0, 4);
+    return PAVE_OK;
+}
+
+static pave_result give_ids(void *context, pave_rect rect, uint32_t *out, ptrdiff_t stride)
+{
+    const scenery *of = context;
+    if (of->fails_at && rect.r >= of->fails_at) return PAVE_UNSUPPORTED;
+    for (int32_t y = 0; y < rect.height; y++)
+        for (ptrdiff_t x = 0; x < stride; x++)
+            out[y * stride + x] = look(4 * (rect.q + x), 4 * (rect.r + y)) % 100;
+    return PAVE_OK;
+}
+
+static pave_result write_map(void *context, pave_rect rect, const char *path, pave_error *error)
+{
+    (void)context;
+    FILE *file = fopen(path, "w");
+    if (!file) return pave_error_set(error, PAVE_IO, path, 0, 0, "cannot be written");
+    fprintf(file, "%d %d %d %d\n", (int)rect.q, (int)rect.r, (int)rect.width, (int)rect.height);
+    fclose(file);
+    return PAVE_OK;
+}
+
+static pave_result write_shared(void *context, const char *path, pave_error *error)
+{
+    char name[NAME + 40];
+    (void)context;
+    snprintf(name, sizeof name, "%sshared.txt", path);
+    FILE *file = fopen(name, "w");
+    if (!file) return pave_error_set(error, PAVE_IO, name, 0, 0, "cannot be written");
+    fputs("shared\n", file);
+    fclose(file);
+    return PAVE_OK;
+}
+
+static scenery plain;
+
+static pave_bake_def define(pave_bake_format format, const char *path)
+{
+    static const pave_bake_fact facts[] = {{"name", "a \"quoted\" name"}, {"seed", "7"}};
+    return (pave_bake_def){.path = path,
+                           .format = format,
+                           .source = {give_ids, give_pixels, write_map, write_shared, NULL, &plain},
+                           .rect = pave_rect_of(-100, 50, 1800, 700),
+                           .face_count = 1,
+                           .id_max = 99,
+                           .map_size = 400,
+                           .cell_width = 8,
+                           .cell_height = 8,
+                           .width = WIDTH,
+                           .height = HEIGHT,
+                           .zoom_max = -1,
+                           .request = "a request",
+                           .facts = facts,
+                           .fact_count = 2};
+}
+
+static const char *const endings[] = {"a.pmtiles", "a.mbtiles", "a", "a.zarr", "a.h5", "a.world"};
+enum { FORMATS = sizeof endings / sizeof *endings };
+
+// ---- Running ------------------------------------------------------------------------------------
+
+static void run_strips(void *context, int32_t count, void (*strip)(void *job, int32_t index),
+                       void *job)
+{
+    (void)context;
+    for (int32_t i = count - 1; i >= 0; i--) strip(job, i);
+}
+
+typedef struct played {
+    const pave_bake_def *def;
+    int64_t stop_after; // items; -1: never
+    pave_result results[RANKS_MOST];
+    pave_bake_report reports[RANKS_MOST];
+    pave_error errors[RANKS_MOST];
+} played;
+
+static bool stop_now(void *context, int64_t done, int64_t total)
+{
+    const played *game = context;
+    assert_true(done >= 0 && done <= total);
+    return game->stop_after >= 0 && done >= game->stop_after;
+}
+
+static void play(const pave_ranks *ranks, void *context)
+{
+    played *game = context;
+    const int32_t rank = pave_ranks_rank(ranks);
+    const pave_batch batch = {
+        .runner = {run_strips, NULL},
+        .progress = {rank == pave_ranks_count(ranks) - 1 ? stop_now : NULL, game}};
+    game->results[rank] = pave_bake_run(game->def, ranks, NULL, NULL, &batch, &game->reports[rank],
+                                        &game->errors[rank]);
+}
+
+// Bakes on ranks, all of which must get the same; returns the report.
+static pave_bake_report bake(pave_bake_def def, int32_t ranks, int64_t stop_after,
+                             pave_result wanted)
+{
+    played game = {.def = &def, .stop_after = stop_after};
+    ranks_play(ranks, play, &game);
+    for (int32_t i = 0; i < ranks; i++) {
+        if (game.results[i] != wanted) print_message("%s\n", game.errors[i].message);
+        assert_int_equal(game.results[i], wanted);
+        assert_int_equal(game.errors[i].result, wanted);
+        assert_true((game.errors[i].message[0] != 0) == (wanted != PAVE_OK));
+        assert_int_equal(game.reports[i].units, game.reports[0].units);
+        assert_int_equal(game.reports[i].whole, game.reports[0].whole);
+    }
+    return game.reports[0];
+}
+
+// What one process and one worker make.
+static uint64_t make_reference(pave_bake_format format)
+{
+    char path[NAME];
+    path_of(path, endings[format]);
+    const pave_bake_report report = bake(define(format, path), 1, -1, PAVE_OK);
+    assert_true(report.whole && report.units == report.units_total && report.broken == -1);
+    assert_int_equal(report.items, report.items_total);
+    assert_false(is_there(path, ".bake"));
+    uint64_t hash = hash_of(path);
+    if (format == PAVE_BAKE_WORLD) hash += hash_of(path_of(path, "a.maps"));
+    assert_int_not_equal(hash, 0);
+    remove_all(path_of(path, endings[format]));
+    remove_all(path_of(path, "a.maps"));
+    return hash;
+}
+
+static void expect(pave_bake_format format, uint64_t wanted)
+{
+    char path[NAME];
+    path_of(path, endings[format]);
+    assert_false(is_there(path, ".bake"));
+    uint64_t hash = hash_of(path);
+    if (format == PAVE_BAKE_WORLD) hash += hash_of(path_of(path, "a.maps"));
+    assert_int_equal(hash, wanted);
+    remove_all(path_of(path, endings[format]));
+    remove_all(path_of(path, "a.maps"));
+}
+
+#define EACH_FORMAT(format)                                                    \
+    for (pave_bake_format format = (pave_bake_format)0; (int)format < FORMATS; \
+         format = (pave_bake_format)(format + 1))                              \
+        if (pave_bake_offers(format))
+
+// ---- Tests --------------------------------------------------------------------------------------
+
+static void test_names(void **state)
+{
+    (void)state;
+    EACH_FORMAT(format)
+    {
+        pave_bake_format read = (pave_bake_format)99;
+        assert_int_equal(pave_bake_format_read(pave_bake_format_name(format), &read), PAVE_OK);
+        assert_int_equal(read, format);
+        assert_int_equal(pave_bake_is_pyramid(format), format <= PAVE_BAKE_FOLDER);
+    }
+    assert_null(pave_bake_format_name((pave_bake_format)FORMATS));
+    pave_bake_format untouched = PAVE_BAKE_ZARR;
+    assert_int_equal(pave_bake_format_read("tiff", &untouched), PAVE_NOT_FOUND);
+    assert_int_equal(untouched, PAVE_BAKE_ZARR);
+    assert_int_equal(pave_bake_native(256, 1), 0);
+    assert_int_equal(pave_bake_native(1, 257), 1);
+    assert_int_equal(pave_bake_native(1 << 20, 1), 12);
+}
+
+// Workers and ranks do not show in the bytes.
+static void test_ranks_and_workers(void **state)
+{
+    (void)state;
+    char path[NAME];
+    EACH_FORMAT(format)
+    {
+        const uint64_t reference = make_reference(format);
+        for (int32_t ranks = 2; ranks <= 5; ranks += 3)
+            for (int32_t workers = 1; workers <= 3; workers += 2) {
+                pave_bake_def def = define(format, path_of(path, endings[format]));
+                def.workers = workers;
+                assert_true(bake(def, ranks, -1, PAVE_OK).whole);
+                expect(format, reference);
+            }
+    }
+}
+
+// Parts in any order, some by ranks; the last one completes the output.
+static void test_parts(void **state)
+{
+    (void)state;
+    char path[NAME];
+    static const int32_t order[] = {4, 2, 5, 1, 3};
+    EACH_FORMAT(format)
+    {
+        const uint64_t reference = make_reference(format);
+        for (int32_t i = 0; i < 5; i++) {
+            pave_bake_def def = define(format, path_of(path, endings[format]));
+            def.part = order[i];
+            def.part_count = 5;
+            const pave_bake_report report = bake(def, 1 + i % 2, -1, PAVE_OK);
+            assert_int_equal(report.whole, i == 4);
+            assert_int_equal(is_there(path, ""), i == 4);
+        }
+        expect(format, reference);
+    }
+}
+
+// Stopped after every few items, and gone on with by other numbers of ranks and workers.
+static void test_stopped(void **state)
+{
+    (void)state;
+    char path[NAME];
+    EACH_FORMAT(format)
+    {
+        const uint64_t reference = make_reference(format);
+        int64_t stops = 0, before = -1;
+        for (int32_t ranks = 1;; ranks = ranks % 3 + 1) {
+            pave_bake_def def = define(format, path_of(path, endings[format]));
+            def.resume = true;
+            def.workers = 1 + (int32_t)(stops % 2);
+            played game = {.def = &def, .stop_after = before + 1};
+            ranks_play(ranks, play, &game);
+            if (game.results[0] == PAVE_OK) break;
+            assert_int_equal(game.results[0], PAVE_STOPPED);
+            assert_false(is_there(path, ""));
+            assert_true(is_there(path, ".bake"));
+            assert_true(game.reports[0].items > before);
+            before = game.reports[0].items;
+            stops++;
+        }
+        assert_true(stops >= 2);
+        expect(format, reference);
+    }
+}
+
+static void change_byte(const char *path, long place)
+{
+    FILE *file = fopen(path, "r+b");
+    assert_non_null(file);
+    fseek(file, place, SEEK_SET);
+    const int byte = fgetc(file);
+    fseek(file, place, SEEK_SET);
+    fputc(byte ^ 1, file);
+    fclose(file);
+}
+
+// A damaged byte of the data, a journal cut in the middle of a record, and one that was not ended.
+static void test_damage(void **state)
+{
+    (void)state;
+    static const pave_bake_format formats[] = {PAVE_BAKE_PMTILES, PAVE_BAKE_FOLDER, PAVE_BAKE_ZARR};
+    char path[NAME], name[NAME + 40];
+    for (int i = 0; i < 3; i++) {
+        const pave_bake_format format = formats[i];
+        const uint64_t reference = make_reference(format);
+        for (int damage = 0; damage < 3; damage++) {
+            pave_bake_def def = define(format, path_of(path, endings[format]));
+            bake(def, 2, 4, PAVE_STOPPED);
+            snprintf(name, sizeof name, "%s.bake/1-of-1.%s", path,
+                     damage == 0 && format == PAVE_BAKE_PMTILES ? "data" : "journal");
+            if (damage == 0 && format == PAVE_BAKE_FOLDER)
+                snprintf(name, sizeof name, "%s.bake/tree/4/1/1.png", path);
+            if (damage == 0 && format == PAVE_BAKE_ZARR)
+                snprintf(name, sizeof name, "%s.bake/tree/0/3", path);
+            if (damage == 0) change_byte(name, format == PAVE_BAKE_PMTILES ? 16384 + 4000 : 40);
+            if (damage == 1) assert_int_equal(truncate(name, 64 + 724 + 100), 0);
+            if (damage == 2) change_byte(name, 64 + 724 + 7);
+            def.resume = true;
+            const pave_bake_report report = bake(def, 3, -1, PAVE_OK);
+            assert_int_equal(report.broken, damage == 0 ? 0 : -1);
+            assert_int_equal(report.found, damage == 0 ? 0 : 1);
+            if (damage == 0 && format == PAVE_BAKE_FOLDER) {
+                assert_int_equal(report.broken_level, 4);
+                assert_true(report.broken_x == 1 && report.broken_y == 1);
+            }
+            if (damage == 0 && format == PAVE_BAKE_ZARR)
+                assert_true(report.broken_x == 3 && report.broken_y == 0);
+            expect(format, reference);
+        }
+    }
+}
+
+static void test_refused(void **state)
+{
+    (void)state;
+    char path[NAME];
+    pave_bake_def def = define(PAVE_BAKE_PMTILES, path_of(path, "a.pmtiles"));
+    bake(def, 2, 1, PAVE_STOPPED);
+    bake(def, 2, -1, PAVE_INVALID); // begun, and no resume
+    def.resume = true;
+    def.request = "another";
+    bake(def, 2, -1, PAVE_INVALID);
+    def.request = "a request";
+    def.part = 1;
+    def.part_count = 2;
+    bake(def, 2, -1, PAVE_INVALID);
+    def.part = def.part_count = 0;
+    scenery other = {0};
+    def.source.context = &other;
+    def.source.pixels = give_pixels;
+    assert_true(bake(def, 2, -1, PAVE_OK).whole);
+    def.resume = false;
+    const uint64_t before = hash_of(path);
+    bake(def, 2, -1, PAVE_INVALID); // it is there
+    assert_int_equal(hash_of(path), before);
+    def.replace = true;
+    assert_true(bake(def, 1, -1, PAVE_OK).whole);
+    assert_int_equal(hash_of(path), before);
+    remove_all(path);
+    def.rate = -1;
+    bake(def, 2, -1, PAVE_RANGE);
+    def.rate = 0;
+    def.path = "";
+    bake(def, 2, -1, PAVE_RANGE);
+    def.path = "/nonexistent/folder/a.pmtiles";
+    if (geteuid() != 0) bake(def, 2, -1, PAVE_IO);
+}
+
+static pave_result give_other_pixels(void *context, int64_t x, int64_t y, int32_t width,
+                                     int32_t height, uint8_t *rgba)
+{
+    const pave_result result = give_pixels(context, x, y, width, height, rgba);
+    rgba[0] ^= 1;
+    return result;
+}
+
+// A run that goes on with other pictures fails.
+static void test_other_source(void **state)
+{
+    (void)state;
+    char path[NAME];
+    pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a"));
+    bake(def, 2, 1, PAVE_STOPPED);
+    def.resume = true;
+    def.source.pixels = give_other_pixels;
+    bake(def, 2, -1, PAVE_INVALID);
+    remove_all(path_of(path, "a.bake"));
+}
+
+// A source that fails: all ranks get the error, what was finished stays, and no output is there.
+static void test_failing_source(void **state)
+{
+    (void)state;
+    char path[NAME];
+    EACH_FORMAT(format)
+    {
+        if (format == PAVE_BAKE_WORLD) continue;
+        scenery failing = {.fails_at = 300};
+        pave_bake_def def = define(format, path_of(path, endings[format]));
+        const uint64_t reference = make_reference(format);
+        def.source.context = &failing;
+        bake(def, 3, -1, PAVE_UNSUPPORTED);
+        assert_false(is_there(path, ""));
+        def.source.context = &plain;
+        def.resume = true;
+        assert_true(bake(def, 2, -1, PAVE_OK).whole);
+        expect(format, reference);
+    }
+}
+
+// Files may not grow: an error on the ranks that write, one for all; then it goes on.
+static void test_full_disk(void **state)
+{
+    (void)state;
+    char path[NAME];
+    struct rlimit old, low;
+    signal(SIGXFSZ, SIG_IGN);
+    getrlimit(RLIMIT_FSIZE, &old);
+    EACH_FORMAT(format)
+    {
+        if (format == PAVE_BAKE_WORLD) continue; // its files are smaller than anything else
+        pave_bake_def def = define(format, path_of(path, endings[format]));
+        const uint64_t reference = make_reference(format);
+        low = old;
+        low.rlim_cur = 500;
+        setrlimit(RLIMIT_FSIZE, &low);
+        bake(def, 2, -1, PAVE_IO);
+        setrlimit(RLIMIT_FSIZE, &old);
+        assert_false(is_there(path, ""));
+        def.resume = true;
+        assert_true(bake(def, 3, -1, PAVE_OK).whole);
+        expect(format, reference);
+    }
+    signal(SIGXFSZ, SIG_DFL);
+}
+
+// Levels: what is left out does not change the others.
+static void test_levels(void **state)
+{
+    (void)state;
+    char path[NAME], name[NAME + 40];
+    pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a"));
+    bake(def, 1, -1, PAVE_OK);
+    uint64_t hashes[5];
+    int files[5];
+    for (int level = 0; level <= 4; level++) {
+        snprintf(name, sizeof name, "%s/%d", path, level);
+        hashes[level] = hash_of(name);
+        files[level] = tree_files;
+    }
+    assert_int_equal(files[4], 9 * 9);
+    assert_int_equal(files[0], 1);
+    remove_all(path);
+    for (def.zoom_min = 0; def.zoom_min <= 4; def.zoom_min++)
+        for (def.zoom_max = def.zoom_min; def.zoom_max <= 4; def.zoom_max++) {
+            bake(def, 1, -1, PAVE_OK);
+            for (int level = 0; level <= 4; level++) {
+                snprintf(name, sizeof name, "%s/%d", path, level);
+                const bool inside = level >= def.zoom_min && level <= def.zoom_max;
+                assert_int_equal(hash_of(name), inside ? hashes[level] : 0);
+            }
+            remove_all(path);
+        }
+}
+
+// A rate is kept.
+static void test_rate(void **state)
+{
+    (void)state;
+    char path[NAME];
+    struct timespec start, end;
+    pave_bake_def def = define(PAVE_BAKE_ZARR, path_of(path, "a.zarr")); // 24 chunks
+    def.rate = 100;
+    clock_gettime(CLOCK_MONOTONIC, &start);
+    bake(def, 1, -1, PAVE_OK);
+    clock_gettime(CLOCK_MONOTONIC, &end);
+    assert_true((double)(end.tv_sec - start.tv_sec) + 1e-9 * (double)(end.tv_nsec - start.tv_nsec) >
+                0.2);
+    remove_all(path);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    const char *base = getenv("TMPDIR");
+    snprintf(folder, sizeof folder, "%s/pave-bake-XXXXXX", base && *base ? base : "/tmp");
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    remove_all(folder);
+    return 0;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_names),    cmocka_unit_test(test_ranks_and_workers),
+        cmocka_unit_test(test_parts),    cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_damage),   cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_levels),   cmocka_unit_test(test_other_source),
+        cmocka_unit_test(test_rate),     cmocka_unit_test(test_failing_source),
+        cmocka_unit_test(test_full_disk)};
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}
