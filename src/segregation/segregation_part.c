@@ -257,19 +257,18 @@ static pave_result pave_part_reserve(pave_segregation_part *part)
 pave_result pave_segregation_part_step(pave_segregation_part *part, const pave_batch *batch)
 {
     pave_segregation_part_state *state = &part->state;
-    int64_t moves = 0;
+    bool moved = false;
     if (part->broken != PAVE_OK) return part->broken;
     if (!pave_part_goes_on(part)) return PAVE_OK;
     if (state->steps >= PAVE_SEGREGATION_STEPS_MAX) return PAVE_RANGE;
     pave_result result = pave_part_reserve(part);
-    if (result == PAVE_OK) result = pave_part_advance(part, batch, &moves);
+    if (result == PAVE_OK) result = pave_part_advance(part, batch, &moved);
     if (result != PAVE_OK) return result;
-    if (moves == 0) {
+    if (!moved) {
         state->status = PAVE_SEGREGATION_FROZEN;
         return PAVE_OK;
     }
     state->steps++;
-    state->moves += moves;
     pave_part_note(part);
     return PAVE_OK;
 }

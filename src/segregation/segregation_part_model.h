@@ -186,8 +186,9 @@ pave_result pave_part_draw(pave_segregation_part *part, const pave_segregation_p
 /// this one has that many.
 pave_result pave_part_scan(pave_segregation_part *part, const pave_batch *batch, int64_t vacancies);
 
-/// One step, whose number is state.steps, as pave_segregation_way.advance.
-pave_result pave_part_advance(pave_segregation_part *part, const pave_batch *batch, int64_t *moves);
+/// One step, whose number is state.steps, as pave_segregation_way.advance; adds its moves to the
+/// state. `moved`: whether there were any.
+pave_result pave_part_advance(pave_segregation_part *part, const pave_batch *batch, bool *moved);
 
 /// Makes a part use another kernel or wide looks, as tests do, before the first step.
 void pave_segregation_part_use(pave_segregation_part *part, const pave_segregation_kernel *kernel,

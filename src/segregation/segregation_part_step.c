@@ -150,21 +150,26 @@ static pave_result pave_step_deal_few(pave_segregation_part *part, const pave_ha
 
 // ---- A step -------------------------------------------------------------------------------------
 
-pave_result pave_part_advance(pave_segregation_part *part, const pave_batch *batch, int64_t *moves)
+pave_result pave_part_advance(pave_segregation_part *part, const pave_batch *batch, bool *moved)
 {
-    const pave_segregation_part_state *state = &part->state;
+    pave_segregation_part_state *state = &part->state;
     const pave_hand hand = pave_movers_hand(&part->movers, batch, state->steps);
     pave_part_leaving leaving;
-    *moves = state->unsatisfied < state->vacancies ? state->unsatisfied : state->vacancies;
-    if (*moves == 0) return PAVE_OK;
+    const int64_t moves =
+        state->unsatisfied < state->vacancies ? state->unsatisfied : state->vacancies;
+    *moved = moves > 0;
+    if (!*moved) return PAVE_OK;
     pave_result result = pave_step_choose(part, &hand);
     if (result != PAVE_OK) return result;
     leaving.taken = pave_movers_rank(&part->movers);
     pave_movers_leave(&part->movers, batch, leaving.races);
-    result = *moves > PAVE_FEW ? pave_step_deal_many(part, &hand, &leaving)
-                               : pave_step_deal_few(part, &hand, &leaving, *moves);
+    result = moves > PAVE_FEW ? pave_step_deal_many(part, &hand, &leaving)
+                              : pave_step_deal_few(part, &hand, &leaving, moves);
     if (result != PAVE_OK) return result;
-    return pave_part_scan(part, batch, pave_movers_settle(&part->movers, batch));
+    result = pave_part_scan(part, batch, pave_movers_settle(&part->movers, batch));
+    // Here and not where steps are counted: clang 14 for WebAssembly has no end with both.
+    if (result == PAVE_OK) state->moves += moves;
+    return result;
 }
 
 // ---- The start ----------------------------------------------------------------------------------
