@@ -207,7 +207,10 @@ pave_result pave_bake_finish_make(const pave_bake_work *work, const pave_batch *
     const finisher make = finishers[work->def->format];
     pave_bake_finish finish = {
         work, batch, {work, -1, -1, -1}, {.allocator = work->allocator}, error};
-    if (!work->in_files) pave_bake_work_sweep(work);
+    if (!work->in_files) {
+        pave_bake_work_sweep(work);
+        sync(); // files and folders, before the output has its name
+    }
     pave_bake_remove(pave_bake_work_path(work, path, "output")); // of a run that ended before
     const pave_bake_source *source = &work->def->source;
     path_of(work, path);

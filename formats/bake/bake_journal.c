@@ -188,12 +188,12 @@ pave_result pave_bake_journal_cut(pave_bake_journal *journal, int64_t done, pave
 }
 
 pave_result pave_bake_journal_add(pave_bake_journal *journal, const uint8_t *records, int64_t count,
-                                  pave_error *error)
+                                  bool sync, pave_error *error)
 {
     if (count == 0) return PAVE_OK;
     const int64_t place = HEAD_SIZE + journal->done * RECORD;
     if (!write_all(journal->descriptor, place, records, (size_t)count * RECORD) ||
-        fsync(journal->descriptor) != 0)
+        (sync && fsync(journal->descriptor) != 0))
         return pave_bake_fail(error, journal->path, "cannot be written");
     journal->done += count;
     return PAVE_OK;

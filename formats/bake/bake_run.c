@@ -202,7 +202,8 @@ static pave_result write_data(run *job, int64_t end, int64_t *total)
     return result;
 }
 
-/// Gathers the records of the round on rank 0, which adds them to the journal.
+/// Gathers the records of the round on rank 0, which adds them to the journal. Those of folders do
+/// not wait for the disk, and neither do their files: what a loss of power takes is found missing.
 static pave_result write_records(run *job, int64_t count)
 {
     for (int32_t worker = 0; worker < job->workers; worker++)
@@ -210,7 +211,8 @@ static pave_result write_records(run *job, int64_t count)
     const pave_result result =
         pave_ranks_gather(job->work.ranks, job->own, (size_t)job->workers * RECORD, job->records);
     return result == PAVE_OK && rank_of(job) == 0
-               ? pave_bake_journal_add(&job->journal, job->records, count, job->error)
+               ? pave_bake_journal_add(&job->journal, job->records, count, job->work.in_files,
+                                       job->error)
                : result;
 }
 

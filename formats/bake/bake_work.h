@@ -102,9 +102,9 @@ pave_result pave_bake_journal_open(const pave_bake_work *work, int32_t segment,
 /// Keeps the first `count` records, whose units are `done`.
 pave_result pave_bake_journal_cut(pave_bake_journal *journal, int64_t done, pave_error *error);
 
-/// Adds records, which follow those that are there, and waits for the disk.
+/// Adds records, which follow those that are there; `sync`: and waits for the disk.
 pave_result pave_bake_journal_add(pave_bake_journal *journal, const uint8_t *records, int64_t count,
-                                  pave_error *error);
+                                  bool sync, pave_error *error);
 
 void pave_bake_journal_close(pave_bake_journal *journal);
 
