@@ -1,7 +1,9 @@
-/// formats/bake/bake_finish.c: puts outputs in their places; Zarr's two files, and Tiled's one.
+/// formats/bake/bake_finish.c: makes outputs and puts them in their places; Zarr's two files, and
+/// Tiled's one.
 #define _XOPEN_SOURCE 700
 #include "bake_finish.h"
 
+#include "bake_place.h"
 #include "bake_unit.h"
 
 #include "../common/common_output.h"
@@ -109,15 +111,6 @@ pave_result pave_bake_finish_zarr(pave_bake_finish *finish, const char *path)
 
 // ---- Tiled --------------------------------------------------------------------------------------
 
-/// The folder of maps, as the .world names it: NAME.maps beside NAME.world.
-static void name_of_maps(const pave_bake_work *work, char *out)
-{
-    const char *slash = strrchr(work->output, '/');
-    const char *name = slash ? slash + 1 : work->output, *dot = strrchr(name, '.');
-    const int length = dot && dot != name ? (int)(dot - name) : (int)strlen(name);
-    snprintf(out, PAVE_BAKE_PATH, "%.*s.maps", length, name);
-}
-
 pave_result pave_bake_finish_world(pave_bake_finish *finish, const char *path)
 {
     pave_output out;
@@ -126,13 +119,15 @@ pave_result pave_bake_finish_world(pave_bake_finish *finish, const char *path)
     const pave_bake_plan *plan = &work->plan;
     const pave_result result = pave_output_open(&out, path, work->allocator, finish->error);
     if (result != PAVE_OK) return result;
-    name_of_maps(work, folder);
+    const char *maps = pave_bake_place_maps(work, folder);
+    const char *slash = strrchr(maps, '/');
     pave_output_text(&out, "{\n \"type\": \"world\",\n \"onlyShowAdjacentMaps\": false,\n"
                            " \"maps\": [");
     for (int64_t y = 0; y < plan->grid.y; y++)
         for (int64_t x = 0; x < plan->grid.x; x++) {
             const pave_rect rect = pave_bake_plan_rect(plan, (pave_bake_item){0, x, y});
-            snprintf(name, sizeof name, "%.3000s/%" PRId64 "_%" PRId64 ".tmx", folder, x, y);
+            snprintf(name, sizeof name, "%.3000s/%" PRId64 "_%" PRId64 ".tmx",
+                     slash ? slash + 1 : maps, x, y);
             pave_output_text(&out, x + y > 0 ? ",\n  {\"fileName\": " : "\n  {\"fileName\": ");
             pave_output_json(&out, name);
             pave_output_format(&out,
@@ -147,38 +142,7 @@ pave_result pave_bake_finish_world(pave_bake_finish *finish, const char *path)
     return pave_output_close(&out);
 }
 
-// ---- Places -------------------------------------------------------------------------------------
-
-/// Puts a file or folder in its place. A folder that is there is put aside first, and then removed.
-static pave_result place(const pave_bake_work *work, const char *from, const char *to,
-                         pave_error *error)
-{
-    char aside[PAVE_BAKE_PATH];
-    struct stat state;
-    const bool folder = stat(from, &state) == 0 && S_ISDIR(state.st_mode);
-    if (rename(from, to) == 0) return PAVE_OK;
-    if (!folder && errno != EISDIR) return pave_bake_fail(error, to, "cannot be written");
-    pave_bake_work_path(work, aside, "replaced");
-    pave_bake_remove(aside);
-    if (rename(to, aside) != 0) return pave_bake_fail(error, to, "cannot be replaced");
-    if (rename(from, to) == 0) {
-        pave_bake_remove(aside);
-        return PAVE_OK;
-    }
-    const pave_result result = pave_bake_fail(error, to, "cannot be written");
-    if (rename(aside, to) != 0) return result; // what was there is still in the work's folder
-    return result;
-}
-
-static pave_result place_maps(const pave_bake_work *work, const char *from, pave_error *error)
-{
-    char folder[PAVE_BAKE_PATH], to[PAVE_BAKE_PATH];
-    const char *slash = strrchr(work->output, '/');
-    const int length = slash ? (int)(slash + 1 - work->output) : 0;
-    name_of_maps(work, folder);
-    snprintf(to, sizeof to, "%.*s%.*s", length, work->output, PAVE_BAKE_PATH - 1 - length, folder);
-    return place(work, from, to, error);
-}
+// ---- Making and placing -----------------------------------------------------------------------
 
 /// Where the output is made: in the tree, as the data of the first segment, or by itself.
 static char *path_of(const pave_bake_work *work, char *out)
@@ -223,12 +187,12 @@ pave_result pave_bake_finish_make(const pave_bake_work *work, const pave_batch *
 
 pave_result pave_bake_finish_place(const pave_bake_work *work, pave_error *error)
 {
-    char path[PAVE_BAKE_PATH];
+    char path[PAVE_BAKE_PATH], maps[PAVE_BAKE_PATH];
     pave_result result = PAVE_OK;
     if (work->def->format == PAVE_BAKE_WORLD &&
         access(pave_bake_work_path(work, path, "tree"), F_OK) == 0)
-        result = place_maps(work, path, error);
+        result = pave_bake_place_put(work, path, pave_bake_place_maps(work, maps), error);
     if (result == PAVE_OK && access(path_of(work, path), F_OK) == 0)
-        result = place(work, path, work->output, error);
+        result = pave_bake_place_put(work, path, work->output, error);
     return result;
 }

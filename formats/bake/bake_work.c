@@ -1,6 +1,6 @@
 /// formats/bake/bake_work.c: the folder of a bake in progress.
 #define _XOPEN_SOURCE 700
-#include "bake_work.h"
+#include "bake_place.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -164,25 +164,6 @@ static void write_request(const pave_bake_work *work, char *out)
              work->def->request ? work->def->request : "");
 }
 
-static bool is_empty_folder(const char *path)
-{
-    DIR *folder = opendir(path);
-    int entries = 0;
-    for (; folder && readdir(folder);) entries++;
-    if (folder) closedir(folder);
-    return folder && entries <= 2;
-}
-
-static pave_result check_output(const pave_bake_work *work, pave_error *error)
-{
-    struct stat state;
-    const char *path = work->output;
-    if (work->def->replace || lstat(path, &state) != 0 || is_empty_folder(path)) return PAVE_OK;
-    return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                          "is there already; choose another name, remove it, or replace it with "
-                          "--force");
-}
-
 static pave_result read_text(const char *path, char *out, size_t size)
 {
     FILE *file = fopen(path, "rb");
@@ -243,7 +224,7 @@ pave_result pave_bake_work_open(const pave_bake_work *work, bool *complete, pave
     write_request(work, wanted);
     *complete = work->def->resume && access(made, F_OK) == 0;
     if (*complete) return check_request(made, wanted, error);
-    pave_result result = check_output(work, error);
+    pave_result result = pave_bake_place_check(work, error);
     if (result != PAVE_OK) return result;
     const bool begun = access(path, F_OK) == 0 || access(made, F_OK) == 0;
     const bool shared = work->plan.part_count > 1; // parts begin one beside the other

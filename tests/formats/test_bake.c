@@ -422,6 +422,40 @@ static void test_refused(void **state)
     if (geteuid() != 0) bake(def, 2, -1, PAVE_IO);
 }
 
+// What no bake has written is never removed, whatever the call says.
+static void test_never_replaced(void **state)
+{
+    (void)state;
+    char path[NAME], name[NAME + 40];
+    static const pave_bake_format formats[] = {PAVE_BAKE_FOLDER, PAVE_BAKE_ZARR, PAVE_BAKE_PMTILES,
+                                               PAVE_BAKE_WORLD};
+    for (int i = 0; i < 4; i++) {
+        pave_bake_def def = define(formats[i], path_of(path, endings[formats[i]]));
+        def.replace = true;
+        const bool world = formats[i] == PAVE_BAKE_WORLD; // of which the folder beside it counts
+        if (world) path_of(path, "a.maps");
+        assert_int_equal(mkdir(path, 0777), 0);
+        snprintf(name, sizeof name, "%s/letter.txt", path);
+        fclose(fopen(name, "w"));
+        if (world) path_of(path, "a.world");
+        bake(def, 2, -1, PAVE_INVALID);
+        assert_int_equal(access(name, F_OK), 0);
+        assert_false(is_there(path, ".bake"));
+        remove_all(path_of(path, world ? "a.maps" : endings[formats[i]]));
+    }
+    pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a"));
+    def.replace = true;
+    fclose(fopen(path, "w")); // a file where a folder is to be
+    bake(def, 1, -1, PAVE_INVALID);
+    assert_int_equal(remove(path), 0);
+    assert_int_equal(mkdir(path, 0777), 0); // an empty folder is no hindrance
+    def.replace = false;
+    assert_true(bake(def, 1, -1, PAVE_OK).whole);
+    def.replace = true;
+    assert_true(bake(def, 1, -1, PAVE_OK).whole);
+    remove_all(path);
+}
+
 static pave_result give_other_pixels(void *context, int64_t x, int64_t y, int32_t width,
                                      int32_t height, uint8_t *rgba)
 {
@@ -553,11 +587,11 @@ static int tear_down(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),    cmocka_unit_test(test_ranks_and_workers),
-        cmocka_unit_test(test_parts),    cmocka_unit_test(test_stopped),
-        cmocka_unit_test(test_damage),   cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_levels),   cmocka_unit_test(test_other_source),
-        cmocka_unit_test(test_rate),     cmocka_unit_test(test_failing_source),
-        cmocka_unit_test(test_full_disk)};
+        cmocka_unit_test(test_names),          cmocka_unit_test(test_ranks_and_workers),
+        cmocka_unit_test(test_parts),          cmocka_unit_test(test_stopped),
+        cmocka_unit_test(test_damage),         cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_never_replaced), cmocka_unit_test(test_levels),
+        cmocka_unit_test(test_other_source),   cmocka_unit_test(test_rate),
+        cmocka_unit_test(test_failing_source), cmocka_unit_test(test_full_disk)};
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
