@@ -97,8 +97,7 @@ const cli_command *cli_find_command(int count, const char *const *words, int *us
     return command;
 }
 
-// The greatest of the ranks' codes.
-static int agree_code(const pave_ranks *ranks, int code)
+int cli_agree(const pave_ranks *ranks, int code)
 {
     int64_t most = code;
     return pave_ranks_most(ranks, 1, &most) == PAVE_OK
@@ -117,8 +116,7 @@ int cli_run_command(const cli_command *command, const pave_ranks *ranks,
         cli_help_command(out, command);
     else if (code == CLI_DONE && call.version)
         fprintf(out, "%s %s\n", cli_program, pave_version());
-    else if ((code = agree_code(ranks, code == CLI_DONE ? cli_check_call(&call) : code)) ==
-             CLI_DONE)
+    else if ((code = cli_agree(ranks, code == CLI_DONE ? cli_check_call(&call) : code)) == CLI_DONE)
         code = command->run(&call);
     cli_release(&call);
     return code;

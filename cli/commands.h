@@ -30,6 +30,10 @@ bool cli_in_group(const cli_command *command, const char *group);
 /// The command that exactly these words name, or NULL; `used`: how many of them do.
 const cli_command *cli_find_command(int count, const char *const *words, int *used);
 
+/// The greatest of the exit codes of all ranks, which each of them gets; `ranks` NULL: that code.
+/// A rank that alone went wrong has said why.
+int cli_agree(const pave_ranks *ranks, int code);
+
 /// Runs a command with the words behind its name; its answer goes to `out`. Several processes run
 /// it together on `ranks`, with the files that `files` opens; both NULL: one process alone. Where
 /// any of them finds the call wrong, none runs the command. Returns an exit code, after a message

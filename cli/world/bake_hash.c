@@ -1,6 +1,7 @@
 // cli/world/bake_hash.c: the hashes of a rectangle of a world.
 #include "bake_hash.h"
 
+#include "../commands.h"
 #include "../output.h"
 #include "../work.h"
 
@@ -105,6 +106,5 @@ int cli_bake_hash(const cli_bake_hash_call *call, uint64_t *out)
     if (call->hash == CLI_HASH_WHOLE && first) code = hash_rows(call, &batch, out);
     if (call->leaves && first && code == CLI_DONE) code = write_leaves_file(call, &batch);
     cli_progress_end(&bar);
-    int64_t most = code;
-    return pave_ranks_most(call->ranks, 1, &most) == PAVE_OK ? (int)most : CLI_FAILED;
+    return cli_agree(call->ranks, code);
 }

@@ -110,14 +110,6 @@ typedef struct bake_job {
 
 static bool is_first(const bake_job *job) { return pave_ranks_rank(job->call->ranks) == 0; }
 
-// The greatest of the ranks' codes; a rank that alone went wrong has said why.
-static int agree(const bake_job *job, int code)
-{
-    int64_t most = code;
-    if (pave_ranks_most(job->call->ranks, 1, &most) == PAVE_OK) return (int)most;
-    return cli_failed("the exchange among ranks failed");
-}
-
 // Two whole numbers with a sign between; `a` alone is both where `single`.
 static bool read_pair(const char *text, char sign, bool single, int64_t most, int64_t *a,
                       int64_t *b)
@@ -359,7 +351,7 @@ static int run(const cli_call *call)
     if (code == CLI_DONE) code = open_world(&job);
     if (code == CLI_DONE && job.options->output) code = open_output(&job);
     cli_catch_signals();
-    code = agree(&job, code);
+    code = cli_agree(call->ranks, code);
     if (code == CLI_DONE && job.options->output) code = bake(&job);
     if (code == CLI_DONE) code = make_hash(&job);
     if (code == CLI_DONE) put_answer(&job);

@@ -1,4 +1,4 @@
-/// formats/bake/bake_file.c: a file of one process, by POSIX.
+/// formats/bake/bake_file.c: reading and writing by POSIX, and a file of one process.
 #define _XOPEN_SOURCE 700
 #include "bake_work.h"
 
@@ -9,6 +9,34 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+bool pave_bake_write(int descriptor, int64_t offset, const void *bytes, size_t size)
+{
+    const uint8_t *at = bytes;
+    while (size > 0) {
+        const ssize_t count = pwrite(descriptor, at, size, (off_t)offset);
+        if (count < 0 && errno == EINTR) continue;
+        if (count < 0) return false;
+        at += count;
+        offset += count;
+        size -= (size_t)count;
+    }
+    return true;
+}
+
+bool pave_bake_read(int descriptor, int64_t offset, void *bytes, size_t size)
+{
+    uint8_t *at = bytes;
+    while (size > 0) {
+        const ssize_t count = pread(descriptor, at, size, (off_t)offset);
+        if (count < 0 && errno == EINTR) continue;
+        if (count <= 0) return false;
+        at += count;
+        offset += count;
+        size -= (size_t)count;
+    }
+    return true;
+}
+
 typedef struct posix_file {
     int descriptor;
 } posix_file;
@@ -16,16 +44,7 @@ typedef struct posix_file {
 static pave_result write_at(void *context, int64_t offset, const void *bytes, int64_t size)
 {
     const posix_file *file = context;
-    const uint8_t *at = bytes;
-    while (size > 0) {
-        const ssize_t count = pwrite(file->descriptor, at, (size_t)size, (off_t)offset);
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return PAVE_IO;
-        at += count;
-        offset += count;
-        size -= count;
-    }
-    return PAVE_OK;
+    return pave_bake_write(file->descriptor, offset, bytes, (size_t)size) ? PAVE_OK : PAVE_IO;
 }
 
 static pave_result resize(void *context, int64_t size)

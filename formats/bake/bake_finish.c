@@ -8,7 +8,6 @@
 
 #include "../common/common_output.h"
 
-#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>

@@ -2,7 +2,6 @@
 #define _XOPEN_SOURCE 700
 #include "bake_work.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
 #include <string.h>
@@ -80,35 +79,6 @@ static bool get_record(const uint8_t *bytes, int64_t unit, pave_bake_record *out
            out->offset >= 0 && out->size == size;
 }
 
-/// Reads so many bytes; false where there are fewer.
-static bool read_all(int descriptor, int64_t offset, void *bytes, size_t size)
-{
-    uint8_t *at = bytes;
-    while (size > 0) {
-        const ssize_t count = pread(descriptor, at, size, (off_t)offset);
-        if (count < 0 && errno == EINTR) continue;
-        if (count <= 0) return false;
-        at += count;
-        offset += count;
-        size -= (size_t)count;
-    }
-    return true;
-}
-
-static bool write_all(int descriptor, int64_t offset, const void *bytes, size_t size)
-{
-    const uint8_t *at = bytes;
-    while (size > 0) {
-        const ssize_t count = pwrite(descriptor, at, size, (off_t)offset);
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return false;
-        at += count;
-        offset += count;
-        size -= (size_t)count;
-    }
-    return true;
-}
-
 // ---- Journals -----------------------------------------------------------------------------------
 
 static int64_t place_of(const pave_bake_segment *segment, int64_t unit)
@@ -127,9 +97,10 @@ static pave_result take_head(const pave_bake_work *work, pave_bake_journal *jour
 {
     uint8_t wanted[HEAD_SIZE], found[HEAD_SIZE];
     put_head(work, journal->segment, wanted);
-    if (!read_all(journal->descriptor, 0, found, HEAD_SIZE)) // new, or cut off while it was made
+    if (!pave_bake_read(journal->descriptor, 0, found,
+                        HEAD_SIZE)) // new, or cut off while it was made
         return ftruncate(journal->descriptor, 0) == 0 &&
-                       write_all(journal->descriptor, 0, wanted, HEAD_SIZE)
+                       pave_bake_write(journal->descriptor, 0, wanted, HEAD_SIZE)
                    ? PAVE_OK
                    : pave_bake_fail(error, journal->path, "cannot be written");
     return memcmp(found, wanted, HEAD_SIZE) == 0
@@ -146,7 +117,7 @@ static pave_result take_records(pave_bake_journal *journal, pave_error *error)
     pave_bake_record record;
     int64_t done = 0;
     while (done < journal->segment.count &&
-           read_all(journal->descriptor, HEAD_SIZE + done * RECORD, bytes, RECORD) &&
+           pave_bake_read(journal->descriptor, HEAD_SIZE + done * RECORD, bytes, RECORD) &&
            get_record(bytes, journal->segment.first + done, &record))
         done++;
     return pave_bake_journal_cut(journal, done, error);
@@ -180,7 +151,7 @@ pave_result pave_bake_journal_cut(pave_bake_journal *journal, int64_t done, pave
     journal->end = data_start(&journal->segment);
     if (done == 0) return PAVE_OK;
     const int64_t last = journal->segment.first + done - 1;
-    if (!read_all(journal->descriptor, place_of(&journal->segment, last), bytes, RECORD) ||
+    if (!pave_bake_read(journal->descriptor, place_of(&journal->segment, last), bytes, RECORD) ||
         !get_record(bytes, last, &record))
         return pave_bake_fail(error, journal->path, "cannot be read");
     journal->end = record.offset + record.size;
@@ -192,7 +163,7 @@ pave_result pave_bake_journal_add(pave_bake_journal *journal, const uint8_t *rec
 {
     if (count == 0) return PAVE_OK;
     const int64_t place = HEAD_SIZE + journal->done * RECORD;
-    if (!write_all(journal->descriptor, place, records, (size_t)count * RECORD) ||
+    if (!pave_bake_write(journal->descriptor, place, records, (size_t)count * RECORD) ||
         (sync && fsync(journal->descriptor) != 0))
         return pave_bake_fail(error, journal->path, "cannot be written");
     journal->done += count;
@@ -244,7 +215,7 @@ pave_result pave_bake_read_record(pave_bake_reader *reader, int64_t unit, pave_b
     const pave_bake_segment segment = pave_bake_plan_segment(plan, number);
     const pave_result result = choose(reader, number, error);
     if (result != PAVE_OK) return result;
-    if (read_all(reader->journal, place_of(&segment, unit), bytes, RECORD) &&
+    if (pave_bake_read(reader->journal, place_of(&segment, unit), bytes, RECORD) &&
         get_record(bytes, unit, out))
         return PAVE_OK;
     char path[PAVE_BAKE_PATH];
@@ -260,7 +231,7 @@ static pave_result read_file(const char *path, size_t size, pave_bake_bytes *out
     if (descriptor < 0) return pave_bake_fail(error, path, "cannot be read");
     pave_result result = PAVE_OK;
     if (fstat(descriptor, &state) != 0 || (size_t)state.st_size != size ||
-        !read_all(descriptor, 0, out->bytes + out->size, size))
+        !pave_bake_read(descriptor, 0, out->bytes + out->size, size))
         result = pave_error_set(error, PAVE_INVALID, path, 0, 0,
                                 "is not as it was written; go on with --resume");
     close(descriptor);
@@ -292,7 +263,7 @@ pave_result pave_bake_read_item(pave_bake_reader *reader, const pave_bake_record
     if (!reader->work->in_files)
         return read_files(reader, record, item < 0 ? 0 : item, item < 0 ? record->count : 1, out,
                           error);
-    if (!read_all(reader->data, offset, out->bytes + out->size, (size_t)size)) {
+    if (!pave_bake_read(reader->data, offset, out->bytes + out->size, (size_t)size)) {
         char path[PAVE_BAKE_PATH];
         return pave_error_set(error, PAVE_INVALID,
                               pave_bake_work_segment(reader->work, reader->segment, "data", path),

@@ -7,7 +7,6 @@
 
 #include "../common/common_memory.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <libdeflate.h>
 #include <stdio.h>
@@ -47,16 +46,9 @@ typedef struct archive {
 
 static pave_result write_at(archive *out, int64_t offset, const void *bytes, size_t size)
 {
-    const uint8_t *at = bytes;
-    while (size > 0) {
-        const ssize_t count = pwrite(out->descriptor, at, size, (off_t)offset);
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) return pave_bake_fail(out->finish->error, out->path, "cannot be written");
-        at += count;
-        offset += count;
-        size -= (size_t)count;
-    }
-    return PAVE_OK;
+    return pave_bake_write(out->descriptor, offset, bytes, size)
+               ? PAVE_OK
+               : pave_bake_fail(out->finish->error, out->path, "cannot be written");
 }
 
 static pave_result no_memory(const archive *out)

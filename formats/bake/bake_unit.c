@@ -312,15 +312,9 @@ static pave_result write_file(const char *path, const uint8_t *bytes, size_t siz
         descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
     }
     if (descriptor < 0) return pave_bake_fail(error, path, "cannot be written");
-    while (size > 0) {
-        const ssize_t count = write(descriptor, bytes, size);
-        if (count < 0 && errno == EINTR) continue;
-        if (count < 0) break;
-        bytes += count;
-        size -= (size_t)count;
-    }
-    const pave_result result =
-        size > 0 ? pave_bake_fail(error, path, "cannot be written") : PAVE_OK;
+    const pave_result result = pave_bake_write(descriptor, 0, bytes, size)
+                                   ? PAVE_OK
+                                   : pave_bake_fail(error, path, "cannot be written");
     if (close(descriptor) != 0 && result == PAVE_OK)
         return pave_bake_fail(error, path, "cannot be written");
     return result;

@@ -51,6 +51,11 @@ pave_result pave_bake_work_open(const pave_bake_work *work, bool *complete, pave
 /// Notes that the output is made.
 pave_result pave_bake_work_complete(const pave_bake_work *work, pave_error *error);
 
+/// Writes all bytes, or reads them; false, with errno, where that is not possible, and where the
+/// file has fewer.
+bool pave_bake_write(int descriptor, int64_t offset, const void *bytes, size_t size);
+bool pave_bake_read(int descriptor, int64_t offset, void *bytes, size_t size);
+
 /// Files of one process, by POSIX.
 extern const pave_bake_files pave_bake_posix;
 
