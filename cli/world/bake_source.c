@@ -100,11 +100,39 @@ static int check_maps(const cli_ground *ground, const cli_bake_kind *kind)
     if (!cli_ground_is_square(ground))
         return cli_wrong("-o %s: only worlds of squares become maps; write pictures or ids",
                          kind->output);
+    if (!ground->source.builtin && cli_is_stream(ground->source.name))
+        return cli_wrong("-o %s: a map cannot name what comes through a pipe; give the name of the "
+                         "file",
+                         kind->output);
     if (!ground->source.builtin && ground->source.tileset->grid != PAVE_TILED_ORTHOGONAL)
         return cli_wrong("-o %s: the tiles of %s are not for orthogonal maps, and only these lie "
                          "side by side in a .world",
                          kind->output, ground->source.name);
     return CLI_DONE;
+}
+
+// The folder of the maps, as it is without links: names in maps lead on from there. `out` holds
+// CLI_BAKE_PATH characters.
+static void name_folder(const char *output, int stem, char *out)
+{
+    const int folder = (int)cli_folder_length(output);
+    char *parent = strndup(output, (size_t)folder);
+    char *real = parent ? realpath(*parent ? parent : ".", NULL) : NULL;
+    if (real && strlen(real) + (size_t)stem + CLI_BAKE_WORD < CLI_BAKE_PATH)
+        snprintf(out, CLI_BAKE_PATH, "%s/%.*s.maps/", real, stem - folder, output + folder);
+    else
+        snprintf(out, CLI_BAKE_PATH, "%.*s.maps/", stem, output);
+    free(real);
+    free(parent);
+}
+
+// Whether a file lies in a folder, which has a slash at its end.
+static bool lies_in(const char *file, const char *folder)
+{
+    char *real = realpath(file, NULL);
+    const bool lies = real && strncmp(real, folder, strlen(folder)) == 0;
+    free(real);
+    return lies;
 }
 
 static int open_maps(const cli_ground *ground, const cli_bake_kind *kind, cli_bake_source *out,
@@ -120,7 +148,11 @@ static int open_maps(const cli_ground *ground, const cli_bake_kind *kind, cli_ba
     const int stem = dot && dot > name ? (int)(dot - kind->output) : (int)length;
     if (length + NAME_ROOM > sizeof out->folder)
         return cli_wrong("-o: the name is too long; give a shorter one");
-    snprintf(out->folder, sizeof out->folder, "%.*s.maps/", stem, kind->output);
+    name_folder(kind->output, stem, out->folder);
+    if (lies_in(ground->source.name, out->folder))
+        return cli_wrong("-o %s: %s lies in the folder of the maps, which is replaced; move it, or "
+                         "give another name",
+                         kind->output, ground->source.name);
     const pave_tiled_tileset *tileset = ground->source.tileset;
     if (ground->source.builtin) {
         snprintf(sheet, sizeof sheet, "%s%s.png", out->folder, ground->source.name);

@@ -286,6 +286,10 @@ static int bake(bake_job *job)
     cli_progress_end(&bar);
     if (result != PAVE_OK) return report_error(job, &error);
     if (job->report.broken >= 0 && is_first(job)) say_broken(job);
+    if (!job->report.whole && !job->options->part) {
+        if (is_first(job)) cli_say("%s: another process has taken the work over", job->def.path);
+        return CLI_FAILED;
+    }
     return CLI_DONE;
 }
 

@@ -219,7 +219,7 @@ pave_result pave_bake_read_record(pave_bake_reader *reader, int64_t unit, pave_b
         get_record(bytes, unit, out))
         return PAVE_OK;
     char path[PAVE_BAKE_PATH];
-    return pave_error_set(error, PAVE_INVALID,
+    return pave_error_set(error, PAVE_IO,
                           pave_bake_work_segment(reader->work, number, "journal", path), 0, 0,
                           "the record of unit %" PRId64 " is damaged; go on with --resume", unit);
 }

@@ -73,15 +73,27 @@ static pave_result check_place(const pave_bake_work *work, const char *path, boo
                                               "replaced; choose another folder");
 }
 
+static bool is_output_folder(const pave_bake_work *work)
+{
+    return work->def->format == PAVE_BAKE_FOLDER || work->def->format == PAVE_BAKE_ZARR;
+}
+
 pave_result pave_bake_place_check(const pave_bake_work *work, pave_error *error)
 {
     char maps[PAVE_BAKE_PATH];
-    const pave_bake_format format = work->def->format;
-    const bool folder = format == PAVE_BAKE_FOLDER || format == PAVE_BAKE_ZARR;
-    const pave_result result = check_place(work, work->output, folder, error);
-    return result == PAVE_OK && format == PAVE_BAKE_WORLD
+    const pave_result result = check_place(work, work->output, is_output_folder(work), error);
+    return result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD
                ? check_place(work, pave_bake_place_maps(work, maps), true, error)
                : result;
+}
+
+bool pave_bake_place_taken(const pave_bake_work *work)
+{
+    struct stat state;
+    bool empty = false, own;
+    if (lstat(work->output, &state) != 0) return false;
+    if (S_ISDIR(state.st_mode)) look_through(work->def->format, work->output, &empty, &own);
+    return !empty;
 }
 
 // ---- Putting ------------------------------------------------------------------------------------
@@ -101,6 +113,8 @@ pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, co
     char aside[PAVE_BAKE_PATH];
     struct stat state;
     const bool folder = stat(from, &state) == 0 && S_ISDIR(state.st_mode);
+    const pave_result allowed = check_place(work, to, folder, error); // it may have come meanwhile
+    if (allowed != PAVE_OK) return allowed;
     if (rename(from, to) == 0) return PAVE_OK;
     if (!folder) return pave_bake_fail(error, to, "cannot be written");
     pave_bake_work_path(work, aside, "replaced");

@@ -269,7 +269,10 @@ static pave_result write_root(archive *out)
     }
     const int64_t leaves_end = out->end;
     const size_t root_size = out->packed.size;
-    pave_result result = write_at(out, HEAD_SIZE, out->packed.bytes, root_size);
+    if (!pave_bake_bytes_reserve(&out->packed, ROOT_ROOM - root_size)) return no_memory(out);
+    // Zeros up to the data, whatever was there.
+    memset(out->packed.bytes + root_size, 0, ROOT_ROOM - root_size);
+    pave_result result = write_at(out, HEAD_SIZE, out->packed.bytes, ROOT_ROOM);
     if (result == PAVE_OK) result = write_metadata(out, &metadata);
     if (result != PAVE_OK) return result;
     put_head(out, head, root_size, metadata, leaves_end);

@@ -117,6 +117,18 @@ static int64_t unit_of(const run *job, int32_t worker)
     return unit < job->end ? unit : -1;
 }
 
+/// Of a folder: which of the files of a unit cannot be read.
+static void find_unreadable(pave_bake_maker *maker)
+{
+    for (int32_t i = 0; !maker->work->in_files && i < maker->record.count; i++) {
+        maker->bytes.size = 0;
+        if (pave_bake_read_item(&maker->reader, &maker->record, i, &maker->bytes, NULL) == PAVE_OK)
+            continue;
+        maker->differs = i;
+        return;
+    }
+}
+
 /// Compares the bytes of a finished unit with its record; maker->differs is the first item that is
 /// not as it was, or 0 where they cannot be read.
 static void check_unit(pave_bake_maker *maker, int64_t unit)
@@ -128,7 +140,10 @@ static void check_unit(pave_bake_maker *maker, int64_t unit)
     if (maker->result == PAVE_OK)
         maker->result =
             pave_bake_read_item(&maker->reader, &maker->record, -1, &maker->bytes, &maker->error);
-    if (maker->result != PAVE_OK) return;
+    if (maker->result != PAVE_OK) {
+        find_unreadable(maker);
+        return;
+    }
     maker->differs = pave_bake_record_differs(&maker->record, maker->bytes.bytes);
     if (maker->differs >= 0) maker->result = PAVE_INVALID;
 }
@@ -518,6 +533,12 @@ static pave_result check_def(const pave_bake_def *def, pave_error *error)
     if (length == 0 || length > PATH_MOST)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "the path of the output is empty or too long");
+    size_t name = length;
+    while (name > 0 && def->path[name - 1] != '/') name--;
+    if (length - name == 0 ||
+        (length - name <= 2 && strncmp(def->path + name, "..", length - name) == 0))
+        return pave_error_set(error, PAVE_RANGE, def->path, 0, 0,
+                              "has no name of its own to work beside; name the output");
     if (!pave_bake_format_name(def->format) || def->workers < 0 || def->workers > WORKERS_MAX ||
         !(def->rate >= 0))
         return pave_error_set(error, PAVE_RANGE, def->path, 0, 0,

@@ -25,7 +25,9 @@ static const char *advice(int code)
     case EROFS: return "choose a folder that you may write to";
     case ENOENT: return "make the folder first";
     case ENOTDIR: return "a part of the path is a file, not a folder: choose another path";
-    case EFBIG: return "the file is larger than the system allows; write a folder instead";
+    case EFBIG:
+        return "the file is larger than the system allows; raise the limit, then go on with "
+               "--resume";
     default: return "choose another place, or go on with --resume once it is mended";
     }
 }
@@ -216,24 +218,83 @@ pave_result pave_bake_work_complete(const pave_bake_work *work, pave_error *erro
                                           : pave_bake_fail(error, complete, "cannot be written");
 }
 
+static bool ends_in(const char *name, const char *ending)
+{
+    const size_t length = strlen(name), end = strlen(ending);
+    return length >= end && strcmp(name + length - end, ending) == 0;
+}
+
+/// Whether a bake keeps a file or folder of that name in its folder.
+static bool is_own_name(const char *name)
+{
+    static const char *const names[] = {".",        "..",      "tree",    "output",
+                                        "replaced", "closing", "complete"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(name, names[i]) == 0) return true;
+    return ends_in(name, ".journal") || ends_in(name, ".data") ||
+           strncmp(name, "request", 7) == 0 || strncmp(name, "output", 6) == 0;
+}
+
+/// Whether somebody has the journal locked.
+static bool is_locked(const char *path)
+{
+    const int descriptor = open(path, O_RDWR | O_CLOEXEC);
+    const bool locked = descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) != 0;
+    if (descriptor >= 0) close(descriptor);
+    return locked;
+}
+
+/// What is in the folder is a bake's, or the folder is not there; `idle`: and no process works on
+/// it.
+static pave_result check_folder(const pave_bake_work *work, bool idle, pave_error *error)
+{
+    struct stat state;
+    char path[PAVE_BAKE_PATH], file[PAVE_BAKE_PATH];
+    bool own = true, busy = false;
+    pave_bake_work_path(work, path, "%s", "");
+    path[strlen(path) - 1] = 0;
+    if (lstat(path, &state) != 0) return PAVE_OK;
+    DIR *folder = S_ISDIR(state.st_mode) ? opendir(path) : NULL;
+    for (const struct dirent *entry; folder && (entry = readdir(folder));) {
+        own = own && is_own_name(entry->d_name);
+        if (idle && ends_in(entry->d_name, ".journal"))
+            busy = busy || is_locked(pave_bake_work_path(work, file, "%.255s", entry->d_name));
+    }
+    if (!folder || !own)
+        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
+                              "is no folder of a bake, which would use this name for its work; "
+                              "choose another output, or move it away");
+    closedir(folder);
+    return busy ? pave_error_set(error, PAVE_INVALID, path, 0, 0,
+                                 "another process bakes there; let it finish")
+                : PAVE_OK;
+}
+
 pave_result pave_bake_work_open(const pave_bake_work *work, bool *complete, pave_error *error)
 {
     char path[PAVE_BAKE_PATH], made[PAVE_BAKE_PATH], wanted[REQUEST_SIZE];
     pave_bake_work_path(work, path, "request");
     pave_bake_work_path(work, made, "complete");
     write_request(work, wanted);
-    *complete = work->def->resume && access(made, F_OK) == 0;
+    const bool was_made = access(made, F_OK) == 0, begun = access(path, F_OK) == 0 || was_made;
+    *complete = work->def->resume && was_made;
     if (*complete) return check_request(made, wanted, error);
+    if (work->def->resume && !work->def->replace && !begun && pave_bake_place_taken(work)) {
+        *complete = true; // by an earlier run
+        return PAVE_OK;
+    }
     pave_result result = pave_bake_place_check(work, error);
+    if (result == PAVE_OK) result = check_folder(work, false, error);
     if (result != PAVE_OK) return result;
-    const bool begun = access(path, F_OK) == 0 || access(made, F_OK) == 0;
     const bool shared = work->plan.part_count > 1; // parts begin one beside the other
     if (begun && (work->def->resume || shared)) return check_request(path, wanted, error);
     if (begun && !work->def->replace)
         return pave_error_set(error, PAVE_INVALID, path, 0, 0,
                               "this bake was begun before; go on with --resume, or begin again "
                               "with --force");
-    if (begun) pave_bake_work_remove(work);
+    result = check_folder(work, true, error);
+    if (result != PAVE_OK) return result;
+    pave_bake_work_remove(work); // also what a run that was ended has left of it
     result = pave_bake_make_folders(path, error);
     return result == PAVE_OK ? write_text(work, path, wanted, error) : result;
 }

@@ -57,3 +57,22 @@ bake missing.tsx -o b.pmtiles
 bake --size 1073741825x1073741825 --tile 1024 -o b.pmtiles
 bake --size 1073741825x1073741825 --tile 32 -o b.pmtiles
 ls -A
+# What no bake has written is not replaced, and one that is there is not begun again.
+mkdir mine mine.maps other.bake
+echo letter >mine/letter.txt
+echo letter >mine.maps/letter.txt
+echo letter >other.bake/letter.txt
+bake --size 20x20 --no-page -o mine/ --force
+bake --size 20x20 -o mine.world --force
+bake --size 20x20 --no-page -o other/ --force
+bake --size 20x20 --no-page -o ./ --force
+bake --size 20x20 --no-page -o mine.maps/../ --force
+bake --seed 7 --size 60x40 --tile 16 --no-page -o a/ --resume
+bake --seed 7 --size 60x40 --tile 16 --part 2/4 -o a.mbtiles --resume
+cat mine/letter.txt mine.maps/letter.txt other.bake/letter.txt
+pave wang template -o sheet.png
+pave world fill sheet.tsx --size 3x3 --hash
+try pave world bake - --size 9x9 -o piped.world <sheet.tsx
+mkdir sheets.maps && cp sheet.tsx sheet.png sheets.maps
+bake sheets.maps/sheet.tsx --size 9x9 -o sheets.world --force
+ls sheets.maps

@@ -6,6 +6,7 @@
 #include <pave/formats/bake.h>
 
 #include <errno.h>
+#include <fcntl.h>
 #include <ftw.h>
 #include <setjmp.h>
 #include <signal.h>
@@ -13,6 +14,7 @@
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -371,6 +373,10 @@ static void test_damage(void **state)
             if (damage == 0) change_byte(name, format == PAVE_BAKE_PMTILES ? 16384 + 4000 : 40);
             if (damage == 1) assert_int_equal(truncate(name, 64 + 724 + 100), 0);
             if (damage == 2) change_byte(name, 64 + 724 + 7);
+            if (damage == 1 && format == PAVE_BAKE_PMTILES) { // before the data: not of any unit
+                snprintf(name, sizeof name, "%s.bake/1-of-1.data", path);
+                for (long at = 600; at < 16384; at += 1000) change_byte(name, at);
+            }
             def.resume = true;
             const pave_bake_report report = bake(def, 3, -1, PAVE_OK);
             assert_int_equal(report.broken, damage == 0 ? 0 : -1);
@@ -443,8 +449,17 @@ static void test_never_replaced(void **state)
         assert_false(is_there(path, ".bake"));
         remove_all(path_of(path, world ? "a.maps" : endings[formats[i]]));
     }
-    pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a"));
+    pave_bake_def def = define(PAVE_BAKE_FOLDER, path_of(path, "a.bake"));
+    assert_int_equal(mkdir(path, 0777), 0); // where the work would be
+    snprintf(name, sizeof name, "%s/letter.txt", path);
+    fclose(fopen(name, "w"));
+    def.path = path_of(path, "a");
+    bake(def, 2, -1, PAVE_INVALID);
     def.replace = true;
+    bake(def, 2, -1, PAVE_INVALID);
+    assert_int_equal(access(name, F_OK), 0);
+    remove_all(path_of(path, "a.bake"));
+    def.path = path_of(path, "a");
     fclose(fopen(path, "w")); // a file where a folder is to be
     bake(def, 1, -1, PAVE_INVALID);
     assert_int_equal(remove(path), 0);
@@ -454,6 +469,35 @@ static void test_never_replaced(void **state)
     def.replace = true;
     assert_true(bake(def, 1, -1, PAVE_OK).whole);
     remove_all(path);
+}
+
+// A bake that another process works on is not begun anew; one that is done is not begun again.
+static void test_in_use(void **state)
+{
+    (void)state;
+    char path[NAME], name[NAME + 40];
+    pave_bake_def def = define(PAVE_BAKE_ZARR, path_of(path, "a.zarr"));
+    bake(def, 1, 4, PAVE_STOPPED);
+    snprintf(name, sizeof name, "%s.bake/1-of-1.journal", path);
+    const int journal = open(name, O_RDWR);
+    assert_true(journal >= 0 && flock(journal, LOCK_EX | LOCK_NB) == 0);
+    def.replace = true;
+    bake(def, 2, -1, PAVE_INVALID);
+    def.replace = false;
+    def.resume = true;
+    bake(def, 2, -1, PAVE_IO);
+    close(journal);
+    assert_true(bake(def, 2, -1, PAVE_OK).whole);
+    const uint64_t hash = hash_of(path);
+    const pave_bake_report again = bake(def, 2, -1, PAVE_OK);
+    assert_true(again.whole && again.found == again.units_total && again.bytes == 0);
+    assert_int_equal(hash_of(path), hash);
+    assert_false(is_there(path, ".bake"));
+    remove_all(path);
+    def.path = folder[0] ? "." : "";
+    bake(def, 2, -1, PAVE_RANGE);
+    def.path = "/tmp/..";
+    bake(def, 1, -1, PAVE_RANGE);
 }
 
 static pave_result give_other_pixels(void *context, int64_t x, int64_t y, int32_t width,
@@ -590,8 +634,9 @@ int main(void)
         cmocka_unit_test(test_names),          cmocka_unit_test(test_ranks_and_workers),
         cmocka_unit_test(test_parts),          cmocka_unit_test(test_stopped),
         cmocka_unit_test(test_damage),         cmocka_unit_test(test_refused),
-        cmocka_unit_test(test_never_replaced), cmocka_unit_test(test_levels),
-        cmocka_unit_test(test_other_source),   cmocka_unit_test(test_rate),
-        cmocka_unit_test(test_failing_source), cmocka_unit_test(test_full_disk)};
+        cmocka_unit_test(test_never_replaced), cmocka_unit_test(test_in_use),
+        cmocka_unit_test(test_levels),         cmocka_unit_test(test_other_source),
+        cmocka_unit_test(test_rate),           cmocka_unit_test(test_failing_source),
+        cmocka_unit_test(test_full_disk)};
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }
