@@ -558,7 +558,10 @@ pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
     *out = (pave_bake_report){.broken = -1};
     if (!error) error = &own;
     *error = (pave_error){0};
-    run job = {.work = {def, ranks, files && files->open ? files : &pave_bake_posix, allocator},
+    run job = {.work = {.def = def,
+                        .ranks = ranks,
+                        .files = files && files->open ? files : &pave_bake_posix,
+                        .allocator = allocator},
                .batch = batch,
                .report = out,
                .error = error,

@@ -260,11 +260,11 @@ static pave_result check_folder(const pave_bake_work *work, bool idle, pave_erro
         if (idle && ends_in(entry->d_name, ".journal"))
             busy = busy || is_locked(pave_bake_work_path(work, file, "%.255s", entry->d_name));
     }
+    if (folder) closedir(folder);
     if (!folder || !own)
         return pave_error_set(error, PAVE_INVALID, path, 0, 0,
                               "is no folder of a bake, which would use this name for its work; "
                               "choose another output, or move it away");
-    closedir(folder);
     return busy ? pave_error_set(error, PAVE_INVALID, path, 0, 0,
                                  "another process bakes there; let it finish")
                 : PAVE_OK;

@@ -105,8 +105,12 @@ typedef struct pave_bake_def {
     const pave_bake_fact *facts; ///< fact_count texts for the metadata
     int32_t fact_count;
     int32_t part, part_count; ///< this run makes part 1..part_count of the units; 0: all
-    bool resume;              ///< go on with what is in OUTPUT.bake, if anything is
-    bool replace;             ///< replace an output and a work in progress that are there
+    /// Go on with what is in OUTPUT.bake, if anything is. An output that is there without it is
+    /// done.
+    bool resume;
+    /// Replace an output and a work in progress that are there. A folder that holds other files
+    /// than bakes write, and work that another process is at, are refused.
+    bool replace;
     double rate;     ///< at most so many pictures, chunks or maps a second and rank; 0: no limit
     int32_t workers; ///< units that are made at a time by the batch's runner, 1..1024; 0: 1
 } pave_bake_def;
