@@ -29,7 +29,7 @@ static int hash_rows(const cli_bake_hash_call *call, const pave_batch *batch, ui
     const pave_batch fill = {.runner = batch->runner, .progress = cli_progress_silent};
     const int64_t total = pave_rect_count(rect);
     bool stopped = false;
-    *out = pave_hash(PAVE_HASH_START, size, 2);
+    *out = pave_hash(PAVE_HASH_START, size, call->square ? 2 : 0);
     for (int64_t done = 0; done < total && !stopped;) {
         const int32_t x = (int32_t)(done % rect.width), y = (int32_t)(done / rect.width);
         const pave_rect piece =

@@ -10,6 +10,7 @@ typedef struct cli_bake_hash_call {
     const pave_world *world;
     pave_rect rect;
     int32_t face_count;
+    bool square; ///< on squares; else the whole is hashed as a window is: without its size
     const pave_ranks *ranks; ///< NULL: one process
     const int64_t *threads;
     cli_hash hash;      ///< which one

@@ -341,6 +341,7 @@ static int make_hash(bake_job *job)
         .rect =
             pave_rect_of(options->at.q, options->at.r, options->size.width, options->size.height),
         .face_count = job->ground.tiling->face_count,
+        .square = cli_ground_is_square(&job->ground),
         .ranks = job->call->ranks,
         .threads = &options->threads,
         .hash = options->hash,

@@ -13,6 +13,10 @@ bake --seed 7 --size 600x300 --json --hash=chunks -o c.zarr
 bake --grid tri --seed 7 --size 30x30 --no-page -o tri/
 bake --grid tri --seed 7 --size 300x30 --hash=chunks -o tri.zarr
 pave world fill --grid tri --window parallelogram --seed 7 --size 600x30 --hash=chunks
+bake --grid tri --seed 7 --size 30x20 --hash
+pave world fill --grid tri --window parallelogram --seed 7 --size 60x20 --hash
+bake --grid hex --seed 7 --size 30x20 --hash
+pave world fill --grid hex --window parallelogram --seed 7 --size 30x20 --hash
 cat leaves.tsv a.zarr/.zarray a.zarr/.zattrs tri.zarr/.zarray a.world
 find . -type f | LC_ALL=C sort | sed -n '1,200p'
 # Parts, and what they say.
