@@ -185,7 +185,14 @@ static int find_page(bake_job *job)
     const bake_options *options = job->options;
     const char *output = options->output;
     size_t length = strlen(output);
-    if (options->no_page || !cli_bake_page_available()) return CLI_DONE;
+    if (options->no_page || !(modes_of(job->call) & PAGED)) return CLI_DONE;
+    if (!cli_bake_page_available()) {
+        if (is_first(job))
+            cli_say("%s: no page is written with it, as this pave was built without what makes "
+                    "it, which scripts/setup installs; --no-page leaves this line out",
+                    output);
+        return CLI_DONE;
+    }
     if (length + 16 > sizeof job->page)
         return cli_wrong("-o: the name is too long; give a shorter one");
     if (job->call->format == PAVE_BAKE_FOLDER) {
@@ -193,7 +200,6 @@ static int find_page(bake_job *job)
         snprintf(job->page, sizeof job->page, "%.*s/index.html", (int)length, output);
         return CLI_DONE;
     }
-    if (job->call->format != PAVE_BAKE_PMTILES) return CLI_DONE;
     const char *dot = strrchr(output + cli_folder_length(output), '.');
     const int stem = dot ? (int)(dot - output) : (int)length;
     snprintf(job->page, sizeof job->page, "%.*s.html", stem, output);
