@@ -37,6 +37,7 @@ extern const bench_group bench_world_tilings;
 extern const bench_group bench_world_tilings_chunks;
 extern const bench_group bench_world_tilings_place;
 extern const bench_group bench_world_blocks, bench_world_blocks_place;
+extern const bench_group bench_aperiodic_fill, bench_aperiodic_place;
 extern const bench_group bench_edits;
 extern const bench_group bench_world_bias, bench_world_bias_place;
 extern const bench_group bench_paint, bench_compose, bench_herringbone;
@@ -61,6 +62,7 @@ extern const bench_group bench_tactics_fields, bench_tactics_paths, bench_tactic
 extern const bench_group bench_tactics_terrain, bench_tactics_fit;
 extern const bench_group bench_tactics_citadels;
 extern const bench_group bench_tactics_skirmishes;
+extern const bench_group bench_multigrid, bench_multigrid_pieces;
 
 /// Peers: add the entries of other projects to a group, if their packages are installed. Return the
 /// number of entries. stb_herringbone fills pictures: its work is counted in tiles or in pixels.

@@ -27,6 +27,8 @@ static const listed_group groups[] = {
     {&bench_world_bias_place, 0, false},
     {&bench_world_blocks, 21, false},
     {&bench_world_blocks_place, 21, false},
+    {&bench_aperiodic_fill, 0, false},
+    {&bench_aperiodic_place, 0, false},
     {&bench_edits, 5, false},
     {&bench_paint, 0, false},
     {&bench_herringbone, 0, false},
@@ -73,6 +75,8 @@ static const listed_group groups[] = {
     {&bench_tactics_fit, 0, true},
     {&bench_tactics_citadels, 0, false},
     {&bench_tactics_skirmishes, 0, false},
+    {&bench_multigrid, 0, false},
+    {&bench_multigrid_pieces, 21, false},
 };
 enum { GROUP_COUNT = (int)(sizeof groups / sizeof *groups), ROUNDS_MAX = 1001 };
 

@@ -10,6 +10,8 @@
 
 #include "board/golden_boards.h"
 #include "mesh/golden_meshes.h"
+#include "patch/golden_monotiles.h"
+#include "patch/golden_quads.h"
 #include "region/golden_borders.h"
 #include "region/golden_dicewars.h"
 #include "region/golden_growth.h"
@@ -25,8 +27,10 @@
 #include "tactics/golden_nests.h"
 #include "tactics/golden_tactics.h"
 #include "tactics/skirmish_fixture.h"
+#include "tiling/golden_multigrids.h"
 #include "tiling/golden_tilings.h"
 #include "world/golden_bias.h"
+#include "world/golden_multigrid.h"
 #include "world/golden_worlds.h"
 #include "world/herringbone_fixture.h"
 
@@ -97,11 +101,11 @@ static uint64_t hash_decimals(void)
 }
 
 /// Of large sets every ninth tile, for the sake of slow processors. test_builtin has them all.
-static uint64_t hash_pictures(pave_projection projection)
+static uint64_t hash_pictures(int first, int last, pave_projection projection)
 {
     static uint8_t pixels[4 * 34 * 34];
     uint64_t hash = PAVE_HASH_START;
-    for (int builtin = 0; builtin < PAVE_BUILTIN_COUNT; builtin++) {
+    for (int builtin = first; builtin <= last; builtin++) {
         const uint32_t count = pave_builtin_tile_count((pave_builtin)builtin);
         for (uint32_t id = 0; id<count; id += count> 64 ? 9 : 1) {
             memset(pixels, 0, sizeof pixels);
@@ -198,8 +202,22 @@ static uint64_t hash_herringbone(void)
     return hash;
 }
 
-static uint64_t hash_orthogonal_tiles(void) { return hash_pictures(PAVE_ORTHOGONAL); }
-static uint64_t hash_isometric_tiles(void) { return hash_pictures(PAVE_ISOMETRIC); }
+static uint64_t hash_orthogonal_tiles(void)
+{
+    return hash_pictures(0, PAVE_BUILTIN_LAND, PAVE_ORTHOGONAL);
+}
+
+static uint64_t hash_isometric_tiles(void)
+{
+    return hash_pictures(0, PAVE_BUILTIN_LAND, PAVE_ISOMETRIC);
+}
+
+static uint64_t hash_garden_tiles(void)
+{
+    return hash_pictures(PAVE_BUILTIN_GARDEN, PAVE_BUILTIN_GARDEN, PAVE_ORTHOGONAL) ^
+           hash_pictures(PAVE_BUILTIN_GARDEN, PAVE_BUILTIN_GARDEN, PAVE_ISOMETRIC);
+}
+
 /// The fingerprints of the sets and worlds of the scenes.
 static uint64_t hash_fingerprints(void)
 {
@@ -281,6 +299,7 @@ static const struct {
     {"words", hash_words, UINT64_C(0xcdb83f3fa3f63736)},
     {"choices", hash_choices, UINT64_C(0x53e50d9f83b83acc)},
     {"decimals", hash_decimals, UINT64_C(0x33d43c19454f515c)},
+    {"garden-tiles", hash_garden_tiles, UINT64_C(0x87587c90a602b97a)},
     {"orthogonal-tiles", hash_orthogonal_tiles, UINT64_C(0xad0b779806a5dc77)},
     {"isometric-tiles", hash_isometric_tiles, UINT64_C(0xcd3f16871564b17f)},
     {"edits", hash_edits, UINT64_C(0xa17b2ae976953918)},
@@ -312,6 +331,10 @@ static const struct {
     {"tiling-tables", golden_tiling_tables, UINT64_C(0x33df2d4c4d9d3e6a)},
     {"tiling-places", golden_tiling_places, UINT64_C(0x666aabc07990d590)},
     {"tiling-colors", golden_tiling_colors, UINT64_C(0x6552441c1c420711)},
+    {"multigrids", golden_multigrids, UINT64_C(0x577affd3c312e2b4)},
+    {"hats", golden_hats, UINT64_C(0x9c3208cf5582d6a9)},
+    {"spectres", golden_spectres, UINT64_C(0xba547d6dcbaf837b)},
+    {"quads", golden_quads, UINT64_C(0xe5f0c75f288855b7)},
     {"windows-and-masks", golden_windows, UINT64_C(0xbebffb904ec0b631)},
     {"graphs", golden_graphs, UINT64_C(0x5eb96ef20b8a195d)},
     {"graph-of-edges", golden_graph_of_edges, UINT64_C(0x994f2efc2246ea0c)},
@@ -333,6 +356,7 @@ static const struct {
     {"territories", golden_territories, UINT64_C(0x33df80d749c008a0)},
     {"few-colors", golden_few_colors, UINT64_C(0xaafd8634933bf9f9)},
     {"maps", golden_maps, UINT64_C(0xa95cf15a855f5fa0)},
+    {"maps on patches", golden_patch_maps, UINT64_C(0x61467157f7c47a54)},
     {"dicewars-original", golden_dicewars_original, UINT64_C(0x689cc10351e6e939)},
     {"dicewars-corrected", golden_dicewars_corrected, UINT64_C(0x4fffb447f83e6b0b)},
     {"dicewars-fairness", golden_dicewars_fairness, UINT64_C(0x617245643b139c71)},
@@ -427,6 +451,38 @@ static void check_chunks(bool print)
     pave_wang_destroy(roads);
 }
 
+/// Of the garden: near the origin, and at two corners of all places there are.
+static void check_aperiodic(bool print)
+{
+    static const struct {
+        int32_t q, r;
+        uint64_t hash;
+    } parts[] = {{-100, -150, UINT64_C(0x1c533d833f2bc09b)},
+                 {-PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX - 300, UINT64_C(0x870a48ec772c7a86)},
+                 {PAVE_COORDINATE_MAX - 600, -PAVE_COORDINATE_MAX, UINT64_C(0xd2467cc93e2fe14b)}};
+    static uint32_t tiles[600 * 300];
+    pave_wang_set *garden = NULL;
+    pave_world *world = NULL;
+    if (pave_builtin_create(PAVE_BUILTIN_GARDEN, NULL, &garden, NULL) != PAVE_OK ||
+        pave_world_create(&(pave_world_def){.set = garden, .seed = 7}, NULL, &world, NULL) !=
+            PAVE_OK)
+        printf("FAILED garden of seed 7: no memory\n"), failures++;
+    for (int i = 0; world && i < 3; i++) {
+        const pave_rect rect = pave_rect_of(parts[i].q, parts[i].r, 600, 300);
+        for (int kernel = 0; kernel < pave_world_kernels.count && !print; kernel++) {
+            if (!pave_kernel_runs(pave_kernel_get(&pave_world_kernels, kernel))) continue;
+            pave_world_use_kernel(world, kernel);
+            check("garden of seed 7",
+                  pave_kernel_name(pave_kernel_get(&pave_world_kernels, kernel)),
+                  hash_by_fill(world, rect, tiles), parts[i].hash, print);
+        }
+        check("garden of seed 7", "place by place", hash_by_place(world, rect), parts[i].hash,
+              print);
+    }
+    pave_world_destroy(world);
+    pave_wang_destroy(garden);
+}
+
 // ---- Worlds on tilings --------------------------------------------------------------------------
 
 /// Six hashes of a tiling: edge, corner and mixed sets by feature, then by phase.
@@ -452,6 +508,12 @@ static void check_tiling_law(const golden_tiling_world *golden, int law, bool pr
     if (scene.world)
         check(name, "place by place", golden_tiling_by_place(&scene), golden->hash[law], print);
     scene_tiling_world_close(&scene);
+}
+
+static void check_multigrid(int32_t families, bool print)
+{
+    check(pave_multigrid_name(families), "world", hash_multigrid_world(families),
+          golden_multigrid_worlds[families - PAVE_MULTIGRID_FAMILIES_MIN], print);
 }
 
 static void check_partial(const scene_partial *scene, bool print)
@@ -588,6 +650,9 @@ int main(int argc, char **argv)
     if (argc > 1 && strcmp(argv[1], "--in-order") == 0) runners = 1;
     check_single(print);
     check_chunks(print);
+    check_aperiodic(print);
+    for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++)
+        check_multigrid(n, print);
     for (int i = 0; i < SCENE_WORLD_COUNT; i++) check_world(&scene_worlds[i], print);
     for (int i = 0; i < SCENE_PARTIAL_COUNT; i++) check_partial(&scene_partials[i], print);
     for (int i = 0; i < GOLDEN_TILING_WORLDS; i++)

@@ -1,6 +1,7 @@
 // cli/grid/cmd_grid.c: pave grid: one query, or a batch of them.
 #include "../commands.h"
 #include "grid_cache.h"
+#include "grid_patch.h"
 
 #include <string.h>
 
@@ -20,9 +21,12 @@ static const cli_option table[] = {
     CLI_ROW(DECIMAL, "scale", "S", "1", scale, "the length of an edge"),
 };
 
-enum { LAYOUT = CLI_MODE(0), WALLS = CLI_MODE(1), VERTICES = CLI_MODE(2) };
+enum { LAYOUT = CLI_MODE(0), WALLS = CLI_MODE(1), VERTICES = CLI_MODE(2), REPEATS = CLI_MODE(3) };
 
 static const cli_need needs[] = {
+    {"orientation|y-up|origin|basis|scale", REPEATS,
+     "a grid that repeats nowhere has one place, and sides of length 1"},
+    {"walls|corners", REPEATS, "a mask is of a window of a tiling, which this grid does not have"},
     {"orientation|y-up|origin|basis|scale", LAYOUT, "the query has no positions"},
     {"walls", WALLS, "the query does not look at walls"},
     {"corners", VERTICES,
@@ -46,14 +50,16 @@ static uint32_t modes_of(const cli_call *call)
 {
     const grid_options *options = call->options;
     const char *name = call->operand_count > 1 ? call->operands[1] : "";
+    const uint32_t all = LAYOUT | WALLS | VERTICES | CLI_SCALED;
+    if (call->operand_count && grid_patch_is(call->operands[0])) return all;
     for (int i = 0; i < GRID_QUERY_COUNT && !options->batch; i++) {
         if (strcmp(grid_queries[i].name, name) != 0) continue;
         bool named = cli_read_word(call->operands[0], "square|hex|tri") >= 0;
         bool layout = (i == GRID_CORNERS && !named) || (i >= GRID_WORLD && i <= GRID_VERTEX_AT);
-        return (layout ? LAYOUT : 0) | (i >= GRID_PATH ? WALLS : 0) |
+        return REPEATS | (layout ? LAYOUT : 0) | (i >= GRID_PATH ? WALLS : 0) |
                (passes_vertices(call, i) ? VERTICES : 0);
     }
-    return LAYOUT | WALLS | VERTICES | CLI_SCALED;
+    return all | REPEATS;
 }
 
 static int answer_single(const cli_call *call, const grid_options *options)
@@ -106,9 +112,22 @@ static bool list_query(size_t index, cli_entry *out)
         else
             all = false;
     }
+    const bool tilings = grid_other.run[index], patches = grid_rhombs.run[index];
     snprintf(out->text, sizeof out->text, "%s%s%s%s%s", query->help, all ? "" : " (",
-             all ? "" : grids, all ? "" : ")", grid_other.run[index] ? "; other tilings too" : "");
+             all ? "" : grids, all ? "" : ")",
+             tilings && patches ? "; all other grids too"
+             : tilings          ? "; other tilings too"
+             : patches          ? "; penrose and its like too"
+                                : "");
     return true;
+}
+
+// The words that the first operand may be.
+static const char *name_grid(int32_t index)
+{
+    int32_t tilings = 0;
+    while (pave_tiling_name(tilings)) tilings++;
+    return index < tilings ? pave_tiling_name(index) : grid_patch_name(index - tilings);
 }
 
 static void complete_queries(FILE *out, const char *pattern, const grid_kind *kind)
@@ -126,6 +145,13 @@ static void complete(FILE *out)
     fputs("            case $COMP_CWORD:${COMP_WORDS[2]} in\n", out);
     for (size_t i = 0; grid_kinds[i]; i++)
         complete_queries(out, grid_kinds[i]->name, grid_kinds[i]);
+    for (int32_t i = 0; grid_patch_name(i); i++) {
+        grid_patch_ground ground;
+        char why[CLI_WHY_SIZE];
+        if (!grid_patch_read(grid_patch_name(i), &ground, why)) continue;
+        const grid_kind kind = grid_kind_of_ground(grid_patch_name(i), &ground);
+        complete_queries(out, kind.name, &kind);
+    }
     complete_queries(out, "*", &grid_other);
     fputs("            esac\n", out);
 }
@@ -136,7 +162,9 @@ const cli_command cli_grid = {
     .operands = "GRID QUERY ARGS...",
     .operand_maximum = INT32_MAX,
     .operand_help = "GRID is square, hex, tri, the name of another tiling such as cairo, or "
-                    "TILING.json. -3,2 is a place and needs no quoting.",
+                    "TILING.json; or one that repeats nowhere: penrose, ammann-beenker, "
+                    "multigrid-6 to multigrid-12, hat, spectre, townscaper, with :SEED for another "
+                    "ground. -3,2 is a place and needs no quoting.",
     .summary = "answers a query about a grid: its parts, coordinates, distances, lines, rings",
     .about = "Answers one query in one line; cells are in the order of docs/grids.md, clockwise "
              "from north where they are around something.\n"
@@ -146,13 +174,14 @@ const cli_command cli_grid = {
              "wrong answers \"error: ...\", the others go on, and the exit status is 3 in the end.",
     .examples = "pave grid hex distance 10,5 0,2\n"
                 "pave grid square neighbors -3,2\n"
+                "pave grid penrose at 3.5,-2\n"
                 "pave grid --batch --json <queries.txt\n",
     .no = "there is no path, no sight, or no colouring with so few colours",
     .batches = true,
     .list_title = "Queries",
     .list = list_query,
     .complete = complete,
-    .first = pave_tiling_name,
+    .first = name_grid,
     CLI_TABLE(table),
     .needs = needs,
     .modes = modes_of,

@@ -3,30 +3,14 @@
 #include "../output.h"
 #include "../value.h"
 #include "../work.h"
-#include "grid_cache.h"
-#include "grid_window.h"
-
-#include <pave/picture.h>
+#include "grid_draw.h"
+#include "grid_patch.h"
 
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct draw_options {
-    grid_window_options window;
-    const char *at, *labels, *parts, *walls, *caption, *output;
-    cli_list shows;
-    int format;
-    int64_t width, columns;
-    double scale;
-    cli_basis basis;
-    int color, corners;
-    bool numbers, y_up;
-} draw_options;
-
 #define FORMATS "svg|pdf|png"
-
-enum { SHOWS_MAX = 100 };
 
 #define OPTIONS draw_options
 static const cli_option table[] = {
@@ -48,7 +32,7 @@ static const cli_option table[] = {
     CLI_ROW(LIST, "show", "QUERY", NULL, shows,
             "a query without its grid: its arguments in one colour, its answer in another; more "
             "than once: a picture of each, beside each other"),
-    CLI_COUNT_ROW("columns", "N", NULL, columns, 1, SHOWS_MAX,
+    CLI_COUNT_ROW("columns", "N", NULL, columns, 1, GRID_DRAW_SHOWS_MAX,
                   "pictures in a row (default: up to 3)"),
     CLI_ROW(WORD, "corners", GRID_CORNER_RULES, "one", corners, GRID_CORNERS_HELP),
     CLI_FLAG_ROW("numbers", numbers,
@@ -151,17 +135,11 @@ static bool is_way(grid_query_id query)
     return query == GRID_LINE || query == GRID_RAY || query == GRID_PATH;
 }
 
-// Coarse cells are not of the grid that is drawn.
-static bool answers_here(const grid_call *call)
-{
-    return call->query != GRID_PARENT && call->query != GRID_CHUNK && call->query != GRID_DUAL;
-}
-
 static void list_answer(grid_drawing *d)
 {
     const grid_answer *answer = d->answer;
     pave_picture_query *query = &d->query;
-    if (answer->kind == GRID_PARTS && answers_here(d->call)) {
+    if (answer->kind == GRID_PARTS && grid_draw_answers_here(d->call)) {
         query->kind = (pave_picture_part_kind)answer->part_kind;
         query->cells = answer->cells;
         query->cell_count = answer->count;
@@ -256,20 +234,15 @@ typedef struct draw_job {
     const char *show; // NULL: none
     grid_cache *cache;
     grid_options query_options;
-    grid_call query;
-    grid_answer answer;
+    grid_draw_show shown;
     const pave_tiling *tiling;
     pave_window *window; // NULL: that of the walls
     pave_layout layout;
     pave_coloring coloring;
     grid_drawing drawing;
-    char caption[GRID_ERROR_SIZE];
     bool moved;      // the window lies where the query is
     pave_cell place; // there
 } draw_job;
-
-// Of a window, and parts of an answer: more would take minutes to draw, and gigabytes.
-enum { CELLS_MAX = 1000000 };
 
 // ---- The window ---------------------------------------------------------------------------------
 
@@ -299,10 +272,10 @@ static int make_window(draw_job *job)
     if (job->moved)
         def.at = sized ? pave_cell_of(job->place.q - def.width / 2, job->place.r - def.height / 2)
                        : pave_cell_of(job->place.q, job->place.r);
-    if (grid_window_cells(&def) > CELLS_MAX)
+    if (grid_window_cells(&def) > GRID_DRAW_CELLS_MAX)
         return cli_wrong(
             "--%s: about %.0f cells, but a picture has at most %d; choose a smaller window",
-            sized ? "size" : "radius", grid_window_cells(&def), CELLS_MAX);
+            sized ? "size" : "radius", grid_window_cells(&def), GRID_DRAW_CELLS_MAX);
     if (pave_window_create(&def, NULL, &job->window, &error) != PAVE_OK)
         return refuse_window(job, &error);
     job->drawing.def.window = job->window;
@@ -334,14 +307,14 @@ static int find_query(draw_job *job)
 
 static int open_walls(draw_job *job)
 {
-    int code = grid_walls_option_open(job->cache, job->options->walls, job->tiling, &job->answer,
-                                      &job->drawing.def.walls);
+    int code = grid_walls_option_open(job->cache, job->options->walls, job->tiling,
+                                      &job->shown.answer, &job->drawing.def.walls);
     if (code != CLI_DONE) return code;
     job->drawing.def.window = job->drawing.def.walls->window;
-    if (job->drawing.def.window->count > CELLS_MAX)
+    if (job->drawing.def.window->count > GRID_DRAW_CELLS_MAX)
         return cli_wrong("--walls: %s has %" PRId64
                          " cells; a picture has at most %d, so draw a smaller mask",
-                         job->options->walls, job->drawing.def.window->count, CELLS_MAX);
+                         job->options->walls, job->drawing.def.window->count, GRID_DRAW_CELLS_MAX);
     return CLI_DONE;
 }
 
@@ -398,8 +371,8 @@ static int choose_labels(draw_job *job)
         return cli_wrong("--labels: %s has no other coordinates; give axial or none",
                          job->drawing.kind->name);
     job->drawing.system =
-        grid_system_named(job->drawing.kind, name, &job->drawing.width, &job->answer);
-    return job->drawing.system ? CLI_DONE : cli_wrong("--labels: %s", job->answer.error);
+        grid_system_named(job->drawing.kind, name, &job->drawing.width, &job->shown.answer);
+    return job->drawing.system ? CLI_DONE : cli_wrong("--labels: %s", job->shown.answer.error);
 }
 
 static int choose_colors(draw_job *job)
@@ -414,58 +387,63 @@ static int choose_colors(draw_job *job)
 
 // ---- The query ----------------------------------------------------------------------------------
 
-enum { SHOW_SIZE = 512, WORDS_MAX = 16 };
+enum { WORDS_MAX = 16 };
 
-// Asks what is to be shown, and makes the caption.
-static int ask(draw_job *job)
+int grid_draw_understand(const grid_options *options, const char *grid, const char *show,
+                         grid_draw_show *out)
 {
-    char copy[SHOW_SIZE];
-    const char *words[WORDS_MAX] = {job->options->window.grid};
+    const char *words[WORDS_MAX] = {grid};
     int count = 1;
-    size_t used;
-    if (strlen(job->show) >= sizeof copy) return cli_wrong("--show: the query is too long");
-    strcpy(copy, job->show);
-    for (char *word = strtok(copy, " \t"); word; word = strtok(NULL, " \t")) {
+    if (strlen(show) >= sizeof out->copy) return cli_wrong("--show: the query is too long");
+    strcpy(out->copy, show);
+    for (char *word = strtok(out->copy, " \t"); word; word = strtok(NULL, " \t")) {
         if (count == WORDS_MAX) return cli_wrong("--show: the query has too many words");
         words[count++] = word;
     }
-    if (grid_understand(&job->query_options, count, words, &job->query, &job->answer))
-        job->query.kind->run[job->query.query](&job->query, &job->answer);
-    if (grid_is_wrong(&job->answer))
-        return job->answer.code == CLI_WRONG ? cli_wrong("--show: %s", job->answer.error)
-                                             : cli_failed("--show: %s", job->answer.error);
-    if ((job->answer.kind == GRID_PARTS || job->answer.kind == GRID_POINTS) &&
-        job->answer.count > CELLS_MAX)
+    if (!grid_understand(options, count, words, &out->query, &out->answer))
+        return grid_draw_wrong(&out->answer);
+    return CLI_DONE;
+}
+
+int grid_draw_wrong(const grid_answer *answer)
+{
+    return answer->code == CLI_WRONG ? cli_wrong("--show: %s", answer->error)
+                                     : cli_failed("--show: %s", answer->error);
+}
+
+int grid_draw_ask(const char *show, grid_draw_show *out)
+{
+    grid_answer *answer = &out->answer;
+    out->query.kind->run[out->query.query](&out->query, answer);
+    if (grid_is_wrong(answer)) return grid_draw_wrong(answer);
+    if ((answer->kind == GRID_PARTS || answer->kind == GRID_POINTS) &&
+        answer->count > GRID_DRAW_CELLS_MAX)
         return cli_wrong("--show: the answer has %" PRId64
                          " parts; a picture shows at most %d, so request fewer",
-                         job->answer.count, CELLS_MAX);
-    used = (size_t)snprintf(job->caption, sizeof job->caption, "%s", job->show);
-    if (!answers_here(&job->query) || job->answer.kind == GRID_SIDE ||
-        job->answer.kind == GRID_VALUE || job->answer.kind == GRID_TEXT ||
-        job->answer.kind == GRID_BOOL || job->answer.kind == GRID_POINT) {
-        FILE *out = fmemopen(job->caption + used, sizeof job->caption - used, "w");
-        if (!out) return cli_failed("out of memory; choose a smaller piece");
-        fputs(": ", out);
-        grid_answer_print(out, &job->answer);
-        fclose(out);
-    }
-    job->drawing.call = &job->query;
-    job->drawing.answer = &job->answer;
-    job->drawing.def.caption = job->caption;
+                         answer->count, GRID_DRAW_CELLS_MAX);
+    const size_t used = (size_t)snprintf(out->caption, sizeof out->caption, "%s", show);
+    if (grid_draw_answers_here(&out->query) && answer->kind != GRID_SIDE &&
+        answer->kind != GRID_VALUE && answer->kind != GRID_TEXT && answer->kind != GRID_BOOL &&
+        answer->kind != GRID_POINT)
+        return CLI_DONE;
+    FILE *text = fmemopen(out->caption + used, sizeof out->caption - used, "w");
+    if (!text) return cli_failed("out of memory; choose a smaller piece");
+    fputs(": ", text);
+    grid_answer_print(text, answer);
+    fclose(text);
     return CLI_DONE;
 }
 
 // ---- The file -----------------------------------------------------------------------------------
 
-// The size that the options give; {0}: none.
-static pave_scene_size size_of(const cli_call *call)
+pave_scene_size grid_draw_size(const cli_call *call)
 {
     const draw_options *options = call->options;
     if (options->width) return (pave_scene_size){.width = (int32_t)options->width};
     return (pave_scene_size){.scale = cli_given(call, "scale") ? options->scale : 0};
 }
 
-static int draw_failed(const pave_error *error)
+int grid_draw_failed(const pave_error *error)
 {
     return error->result == PAVE_NO_MEMORY ? cli_failed("out of memory; choose a smaller piece")
                                            : cli_failed("%s", error->message);
@@ -473,22 +451,34 @@ static int draw_failed(const pave_error *error)
 
 static int draw(draw_job *job, pave_scene **out)
 {
-    char title[SHOW_SIZE + 64];
+    char title[GRID_DRAW_SHOW_SIZE + 64];
     pave_error error = {0};
     snprintf(title, sizeof title, "%s grid%s%s", job->drawing.kind->name, job->show ? ": " : "",
              job->show ? job->show : "");
     job->drawing.def.title = title;
-    if (job->options->shows.count <= 1) job->drawing.def.size = size_of(job->call);
+    if (job->options->shows.count <= 1) job->drawing.def.size = grid_draw_size(job->call);
     return pave_picture_window(&job->drawing.def, NULL, out, &error) == PAVE_OK
                ? CLI_DONE
-               : draw_failed(&error);
+               : grid_draw_failed(&error);
+}
+
+static int ask(draw_job *job)
+{
+    int code = grid_draw_understand(&job->query_options, job->options->window.grid, job->show,
+                                    &job->shown);
+    if (code == CLI_DONE) code = grid_draw_ask(job->show, &job->shown);
+    job->drawing.call = &job->shown.query;
+    job->drawing.answer = &job->shown.answer;
+    job->drawing.def.caption = job->shown.caption;
+    return code;
 }
 
 static int prepare(draw_job *job)
 {
     const draw_options *options = job->options;
     pave_layout_def layout = {0};
-    int code = grid_option_open(job->cache, options->window.grid, &job->answer, &job->drawing.kind);
+    int code =
+        grid_option_open(job->cache, options->window.grid, &job->shown.answer, &job->drawing.kind);
     if (code != CLI_DONE) return code;
     job->tiling = grid_tiling(job->drawing.kind);
     if ((code = options->walls ? open_walls(job) : make_window(job)) != CLI_DONE) return code;
@@ -521,38 +511,36 @@ static int prepare(draw_job *job)
     return CLI_DONE;
 }
 
-typedef struct caption_text {
-    char text[GRID_ERROR_SIZE];
-} caption_text;
-
 // Makes the picture of one query, or without any. `caption`: of one of several, whose captions are
 // not in the pictures; NULL: it is the only one.
 static int draw_show(const cli_call *call, grid_cache *cache, const char *show,
-                     caption_text *caption, pave_scene **out)
+                     grid_draw_caption *caption, pave_scene **out)
 {
     draw_job job = {.call = call, .options = call->options, .show = show, .cache = cache};
+    if (grid_patch_is(job.options->window.grid))
+        return grid_draw_patch(call, cache, show, caption, out);
     int code = prepare(&job);
     if (caption) {
-        memcpy(caption->text, job.caption, sizeof caption->text);
+        memcpy(caption->text, job.shown.caption, sizeof caption->text);
         job.drawing.def.caption = NULL;
     }
     if (code == CLI_DONE) code = draw(&job, out);
     pave_mask_destroy(job.drawing.seen);
-    grid_answer_release(&job.answer);
+    grid_answer_release(&job.shown.answer);
     pave_coloring_release(&job.coloring, NULL);
     pave_window_destroy(job.window);
     return code;
 }
 
 // Puts the pictures of all queries beside each other.
-static int lay_out(const cli_call *call, pave_scene *const *parts, const caption_text *captions,
-                   pave_scene **out)
+static int lay_out(const cli_call *call, pave_scene *const *parts,
+                   const grid_draw_caption *captions, pave_scene **out)
 {
-    const char *texts[SHOWS_MAX];
+    const char *texts[GRID_DRAW_SHOWS_MAX];
     const draw_options *options = call->options;
     const int64_t count = options->shows.count;
     const pave_scene_def first = pave_scene_get_def(parts[0]);
-    pave_scene_size size = size_of(call);
+    pave_scene_size size = grid_draw_size(call);
     if (!options->width && !(size.scale > 0)) size = first.size;
     char title[64];
     snprintf(title, sizeof title, "%.40s grid: %d queries", options->window.grid, (int)count);
@@ -568,17 +556,17 @@ static int lay_out(const cli_call *call, pave_scene *const *parts, const caption
                                       .size = size};
     pave_error error = {0};
     return pave_scene_create_sheet(&def, NULL, out, &error) == PAVE_OK ? CLI_DONE
-                                                                       : draw_failed(&error);
+                                                                       : grid_draw_failed(&error);
 }
 
 static int draw_shows(const cli_call *call, grid_cache *cache, pave_scene **out)
 {
     const draw_options *options = call->options;
-    pave_scene *parts[SHOWS_MAX] = {NULL};
+    pave_scene *parts[GRID_DRAW_SHOWS_MAX] = {NULL};
     int code = CLI_DONE;
-    if (options->shows.count > SHOWS_MAX)
-        return cli_wrong("--show: a picture shows at most %d queries", SHOWS_MAX);
-    caption_text *captions = malloc((size_t)options->shows.count * sizeof *captions);
+    if (options->shows.count > GRID_DRAW_SHOWS_MAX)
+        return cli_wrong("--show: a picture shows at most %d queries", GRID_DRAW_SHOWS_MAX);
+    grid_draw_caption *captions = malloc((size_t)options->shows.count * sizeof *captions);
     if (!captions) return cli_failed("out of memory; show fewer queries");
     for (int i = 0; code == CLI_DONE && i < options->shows.count; i++)
         code = draw_show(call, cache, options->shows.items[i], &captions[i], &parts[i]);
@@ -620,7 +608,8 @@ const cli_command cli_grid_draw = {
         "pave grid draw --grid square --size 12x8 --labels none --show \"line 0,0 11,5\" -o "
         "line.pdf\n"
         "pave grid draw --grid square --walls rooms.mask --show \"path 1,1 10,3\" -o path.svg\n"
-        "pave grid draw --grid cairo --size 4x4 --color edge -o cairo.svg\n",
+        "pave grid draw --grid cairo --size 4x4 --color edge -o cairo.svg\n"
+        "pave grid draw --grid penrose --radius 12 -o penrose.svg\n",
     CLI_TABLE(table),
     .formats = FORMATS,
     .needs = needs,

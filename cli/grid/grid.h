@@ -158,16 +158,17 @@ struct grid_kind {
     const char *name;
     const pave_tiling *(*tiling)(void); ///< the same grid as a table; NULL: it is `own_tiling`
     const pave_tiling *own_tiling;
+    const struct grid_patch_ground *ground; ///< instead of a tiling: of a grid that repeats nowhere
     grid_notation parts[GRID_PART_KINDS];
     const char *metrics;     ///< in the order of the library's enum, with | between
     const char *contacts[2]; ///< by pave_contact: the words for it, those of `metrics` that mean
                              ///< the same among them
-    const char *moves; ///< those of `metrics` whose steps paths, reach and field take besides;
-                       ///< NULL: none
-    const char *directions;     ///< of rays, in the order of their numbers
-    const char *sides[2];       ///< by s: the directions of a face's sides, in the order of their
-                                ///< numbers; NULL: they have numbers alone
-    const char *axes;           ///< of reflections
+    const char *moves;      ///< those of `metrics` whose steps paths, reach and field take besides;
+                            ///< NULL: none
+    const char *directions; ///< of rays, in the order of their numbers
+    const char *sides[2];   ///< by s: the directions of a face's sides, in the order of their
+                            ///< numbers; NULL: they have numbers alone
+    const char *axes;       ///< of reflections
     const grid_system *systems; ///< one without a name ends them
     grid_part_kind
         middle;       ///< about what one turns where nothing is said: the face or the vertex 0,0
@@ -180,10 +181,14 @@ extern const grid_kind grid_square, grid_hex, grid_tri;
 /// What all other tilings have alike: their grids are copies of it with a name and a tiling.
 extern const grid_kind grid_other;
 
+/// The same of grids that repeat nowhere, grid_patch.h: their grids are copies with a name and a
+/// ground. Rhombs have edges and vertices too.
+extern const grid_kind grid_rhombs, grid_pieces;
+
 /// The three; a NULL ends the list.
 extern const grid_kind *const grid_kinds[];
 
-/// The grid as a table.
+/// The grid as a table; NULL: it repeats nowhere.
 static inline const pave_tiling *grid_tiling(const grid_kind *kind)
 {
     return kind->tiling ? kind->tiling() : kind->own_tiling;
@@ -213,8 +218,9 @@ typedef struct grid_options {
     bool y_up;
     pave_vec2 origin;
     cli_basis basis;
-    const char *walls;        ///< NULL: none
-    int corners;              ///< pave_move_corners: of steps on triangles that pass a vertex
+    const char *walls;       ///< NULL: none
+    int corners;             ///< pave_move_corners: of steps on triangles that pass a vertex
+    const pave_patch *patch; ///< the piece that is drawn of a grid that repeats nowhere; NULL: none
     struct grid_cache *cache; ///< what queries share, grid_cache.h
 } grid_options;
 

@@ -1,5 +1,6 @@
 // cli/grid/grid_cache.c: tilings and walls that are made or read once, and what is made of them.
 #include "grid_cache.h"
+#include "grid_patch.h"
 
 #include "../work.h"
 
@@ -24,7 +25,8 @@ struct grid_kept {
     int32_t radius;        // of sight
     int32_t choice;        // the metric of sight, the contact of a colouring
     pave_tiling *tiling;
-    grid_kind kind; // the grid of that tiling
+    grid_patch_ground ground; // instead of a tiling
+    grid_kind kind;           // the grid of that tiling or ground
     pave_mask *walls;
     pave_graph *graphs[2];              // by pave_contact; NULL until it is needed
     pave_search *searches[2];           // the same
@@ -173,11 +175,15 @@ static bool is_readable(const grid_cache *cache, const char *name, grid_answer *
 
 static bool unknown(const char *name, grid_answer *answer)
 {
-    char all[512] = "";
+    char all[640] = "";
     const char *hint = NULL;
     for (int32_t i = 0; pave_tiling_name(i); i++) {
         cli_add_word(all, sizeof all, "%s", pave_tiling_name(i));
         hint = !hint && cli_alike(name, pave_tiling_name(i)) ? pave_tiling_name(i) : hint;
+    }
+    for (int32_t i = 0; grid_patch_name(i); i++) {
+        cli_add_word(all, sizeof all, "%s", grid_patch_name(i));
+        hint = !hint && cli_alike(name, grid_patch_name(i)) ? grid_patch_name(i) : hint;
     }
     if (hint)
         return grid_wrong(answer,
@@ -210,8 +216,17 @@ grid_kind grid_kind_of(const char *name, const pave_tiling *tiling)
     return kind;
 }
 
+static bool make_ground(grid_kept *kept, grid_answer *answer)
+{
+    char why[CLI_WHY_SIZE];
+    if (!grid_patch_read(kept->name, &kept->ground, why)) return grid_wrong(answer, "%s", why);
+    kept->kind = grid_kind_of_ground(kept->name, &kept->ground);
+    return true;
+}
+
 static bool make_tiling(grid_kept *kept, grid_answer *answer)
 {
+    if (grid_patch_is(kept->name)) return make_ground(kept, answer);
     if (!(grid_is_file(kept->name) ? read_tiling : name_tiling)(kept->name, &kept->tiling, answer))
         return false;
     kept->kind = grid_kind_of(kept->name, kept->tiling);

@@ -40,6 +40,9 @@ bool grid_is_file(const char *name);
 /// The grid of a tiling that is there; both must live as long as it.
 grid_kind grid_kind_of(const char *name, const pave_tiling *tiling);
 
+/// The grid of a ground that is there; both must live as long as it.
+grid_kind grid_kind_of_ground(const char *name, const struct grid_patch_ground *ground);
+
 /// The grid that --grid names. Returns an exit code, after a message where it is not CLI_DONE.
 int grid_option_open(grid_cache *cache, const char *name, grid_answer *answer,
                      const grid_kind **out);

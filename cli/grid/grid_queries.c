@@ -67,6 +67,29 @@ static bool find_query(const grid_kind *kind, const char *name, grid_query_id *o
     return false;
 }
 
+// Whether a grid that repeats nowhere can answer with these options: those of a batch count for all
+// its lines.
+static bool options_fit(const grid_call *call, grid_answer *answer)
+{
+    const grid_options *options = call->options;
+    const bool turned = options->orientation || options->y_up || options->basis.given ||
+                        options->scale < 1 || options->scale > 1 || options->origin.x < 0 ||
+                        options->origin.x > 0 || options->origin.y < 0 || options->origin.y > 0;
+    const bool places = call->query == GRID_WORLD || call->query == GRID_AT ||
+                        (call->query == GRID_CORNERS && !call->kind->parts[GRID_VERTEX].read);
+    if (places && turned)
+        return grid_wrong(answer,
+                          "%s has one place, and sides of length 1; leave out --origin, "
+                          "--scale and other options of layouts",
+                          call->kind->name);
+    if (call->query >= GRID_PATH && options->walls)
+        return grid_wrong(answer,
+                          "--walls: a mask is of a window of a tiling, which %s does not "
+                          "have; leave it out",
+                          call->kind->name);
+    return true;
+}
+
 bool grid_understand(const grid_options *options, int count, const char *const *words,
                      grid_call *call, grid_answer *answer)
 {
@@ -86,6 +109,7 @@ bool grid_understand(const grid_options *options, int count, const char *const *
                           call->kind->name);
     if (!find_query(call->kind, words[1], &call->query))
         return unknown_query(call->kind, words[1], answer);
+    if (call->kind->ground && !options_fit(call, answer)) return false;
     return grid_read_arguments(call, count - 2, words + 2, answer);
 }
 

@@ -1,6 +1,7 @@
 // cli/grid/grid_read.c: the arguments of queries. What a query takes is in its row, word by word
 // (`C K [METRIC]`); here is what each word means.
 #include "grid.h"
+#include "grid_patch.h"
 
 #include <string.h>
 
@@ -37,8 +38,8 @@ static pave_result read_marked_vertex(const grid_kind *grid, const char *text, p
     char bare[SAMPLE_SIZE];
     const grid_notation *notation = &grid->parts[GRID_VERTEX];
     size_t length = strlen(text);
-    if (notation->annotations[0] || length < 3 || length - 2 >= sizeof bare ||
-        strcmp(text + length - 2, ",V") != 0)
+    if (!notation->annotations || notation->annotations[0] || length < 3 ||
+        length - 2 >= sizeof bare || strcmp(text + length - 2, ",V") != 0)
         return PAVE_INVALID;
     memcpy(bare, text, length - 2);
     bare[length - 2] = '\0';
@@ -71,7 +72,10 @@ static void describe(const grid_kind *grid, grid_part_kind kind, char *out, size
     const grid_notation *notation = &grid->parts[kind];
     char example[SAMPLE_SIZE], words[64] = "";
     if (notation->annotations) cli_list_words(notation->annotations, "", words, sizeof words);
-    if (!notation->annotations)
+    if (grid->ground)
+        snprintf(out, size, "those of %s are %s, as queries print them", grid->name,
+                 kind == GRID_FACE ? grid_patch_form(grid->ground) : "q,r,s");
+    else if (!notation->annotations)
         snprintf(out, size, "those of %s are q,r,s with s from 0 to %d, such as %s", grid->name,
                  grid->own_tiling->face_count - 1, sample(notation, example));
     else if (words[0])
@@ -90,15 +94,19 @@ static void list_kinds(const grid_kind *grid, int kinds, char *out, size_t size)
         char example[SAMPLE_SIZE];
         size_t used = strlen(out);
         if (!(kinds >> kind & 1) || !grid->parts[kind].read) continue;
-        bool marked = kind == GRID_VERTEX && kinds != VERTICES && !grid->parts[kind].annotations[0];
+        bool marked = kind == GRID_VERTEX && kinds != VERTICES && grid->parts[kind].annotations &&
+                      !grid->parts[kind].annotations[0];
         snprintf(out + used, size - used, "%s%s %s such as %s%s", before, part_articles[kind],
                  part_names[kind], sample(&grid->parts[kind], example), marked ? ",V" : "");
         before = kinds == FACES + EDGES + VERTICES && kind == GRID_FACE ? ", " : " or ";
     }
 }
 
-static bool too_far(grid_answer *answer, const char *text)
+static bool too_far(const grid_kind *kind, grid_answer *answer, const char *text)
 {
+    if (kind->ground)
+        return grid_wrong(answer, "%.60s is too far out; cells of %s lie within %d of 0,0", text,
+                          kind->name, (int)grid_patch_far(kind->ground));
     return grid_wrong(answer, "%.60s is too far out; coordinates go from -%d to %d", text,
                       PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
@@ -145,7 +153,7 @@ static bool read_part(grid_call *call, const argument_row *row, const char *text
         pave_result result = read_kind(call->kind, kind, text, &out->part.at);
         out->part.kind = kind;
         out->is_part = true;
-        if (result != PAVE_INVALID) return result == PAVE_OK || too_far(answer, text);
+        if (result != PAVE_INVALID) return result == PAVE_OK || too_far(call->kind, answer, text);
     }
     return wrong_part(call, kinds, text, answer);
 }
@@ -212,7 +220,7 @@ static bool read_wide_metric(grid_call *call, const argument_row *row, const cha
                              grid_argument *out, grid_answer *answer)
 {
     (void)row;
-    if (call->kind->own_tiling) return read_word(call, "metric", "euclid", text, out, answer);
+    if (!call->kind->tiling) return read_word(call, "metric", "euclid", text, out, answer);
     return read_word(call, "metric", call->kind->metrics, text, out, answer);
 }
 
@@ -291,7 +299,7 @@ static bool read_point(grid_call *call, const argument_row *row, const char *tex
         return grid_wrong(answer,
                           TYPED " is no point; %s wants two decimal numbers, such as 1.5,-2", text,
                           query_name(call));
-    default: return too_far(answer, text);
+    default: return too_far(call->kind, answer, text);
     }
 }
 

@@ -205,6 +205,7 @@ static int make_map(dice_job *job)
     int32_t players = (int32_t)job->options->players;
     pave_map_def def = {.territory = {.ground = job->place.ground, .labels = job->labels},
                         .mesh = job->place.mesh,
+                        .patch = job->place.patch,
                         .orientation = job->place.orientation,
                         .kind = "dicewars"};
     job->base.walls = job->place.walls;

@@ -55,6 +55,7 @@ typedef struct grow_job {
     pave_map *old; // of --locked; else NULL
     pave_ground ground;
     const pave_mesh *mesh;
+    const pave_patch *patch;
     pave_orientation orientation;
     pave_growth_def def;
     pave_growth_result result;
@@ -71,12 +72,14 @@ static int open_cells(grow_job *job)
     if (job->old && !cli_given_of(job->base.call, REGION_PLACE_NAMES)) {
         job->ground = job->old->ground;
         job->mesh = job->old->mesh;
+        job->patch = job->old->patch;
         job->orientation = job->old->orientation;
         return CLI_DONE;
     }
     int code = region_place_open(job->base.call, &job->options->place, wish, &job->place);
     job->ground = job->place.ground;
     job->mesh = job->place.mesh;
+    job->patch = job->place.patch;
     job->orientation = job->place.orientation;
     if (code == CLI_DONE && job->old &&
         pave_map_cell_count(job->old) != pave_ground_count(job->ground))
@@ -209,6 +212,7 @@ static int make_map(grow_job *job)
 {
     pave_map_def def = {.territory = {.ground = job->ground, .labels = job->labels},
                         .mesh = job->mesh,
+                        .patch = job->patch,
                         .orientation = job->orientation,
                         .kind = "grow"};
     job->base.walls = job->place.walls;

@@ -148,6 +148,7 @@ static int make_map(races_job *job)
     pave_map_def def = {
         .territory = region_territory_def(&job->options->merge, job->place.ground, job->labels),
         .mesh = job->place.mesh,
+        .patch = job->place.patch,
         .orientation = job->place.orientation,
         .kind = "schelling"};
     return region_make_map(&job->base, &def);

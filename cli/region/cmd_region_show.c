@@ -61,6 +61,7 @@ static int merge(region_job *job, const region_merge *how, pave_map **read)
     pave_map_def def = {
         .territory = region_territory_def(how, (*read)->ground, (*read)->territories->labels),
         .mesh = (*read)->mesh,
+        .patch = (*read)->patch,
         .orientation = (*read)->orientation,
         .kind = (*read)->kind};
     if (pave_map_create(&def, NULL, &job->map, &error) != PAVE_OK ||

@@ -1,6 +1,7 @@
 // cli/region/region_place.c: from the options to the cells of a map.
 #include "region_place.h"
 
+#include "../grid/grid_patch.h"
 #include "../output.h"
 
 #include <stdlib.h>
@@ -68,10 +69,29 @@ static int open_walls(const region_place_options *options, const pave_tiling *ti
     return CLI_DONE;
 }
 
+// A piece of a grid that has patches instead of windows.
+static int open_patch(const cli_call *call, const region_place_options *options,
+                      region_place_wish wish, region_place *out)
+{
+    int code = grid_patch_refuse(call, options->window.grid, "walls|wrap");
+    if (code == CLI_DONE) code = grid_patch_open(call, &options->window, NULL, &out->patch);
+    if (code == CLI_DONE)
+        code =
+            check_count(cli_given(call, "size") ? "size" : "radius", out->patch->cell_count, wish);
+    if (code != CLI_DONE) return code;
+    out->ground = pave_ground_of_graph(out->patch->graph);
+    if (options->contact == PAVE_CONTACT_EDGE) return CLI_DONE;
+    if (pave_patch_graph(out->patch, PAVE_CONTACT_VERTEX, NULL, NULL, &out->graph) != PAVE_OK)
+        return region_no_memory();
+    out->ground = pave_ground_of_graph(out->graph);
+    return CLI_DONE;
+}
+
 static int open_grid(const cli_call *call, const region_place_options *options,
                      region_place_wish wish, region_place *out)
 {
     const grid_kind *kind;
+    if (grid_patch_is(options->window.grid)) return open_patch(call, options, wish, out);
     int code = grid_option_open(&out->cache, options->window.grid, &out->answer, &kind);
     if (code != CLI_DONE) return code;
     return options->walls ? open_walls(options, grid_tiling(kind), out)
@@ -173,6 +193,7 @@ void region_place_close(region_place *place)
 {
     pave_graph_destroy(place->graph);
     pave_mesh_destroy(place->mesh);
+    pave_patch_destroy(place->patch);
     pave_window_destroy(place->window);
     grid_answer_release(&place->answer);
     grid_cache_release(&place->cache);

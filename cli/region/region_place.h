@@ -1,5 +1,5 @@
-/// cli/region/region_place.h: the cells that a map of regions lies on: a window of a tiling, the
-/// tiles of a mesh, or the nodes of a graph.
+/// cli/region/region_place.h: the cells that a map of regions lies on: a window of a tiling, a
+/// patch, the tiles of a mesh, or the nodes of a graph.
 #ifndef PAVE_CLI_REGION_PLACE_H
 #define PAVE_CLI_REGION_PLACE_H
 
@@ -65,9 +65,10 @@ typedef struct region_place {
     grid_cache cache; // holds the tiling
     grid_answer answer;
     pave_window *window;    // NULL: that of the walls, or none
+    pave_patch *patch;      // NULL: none
     const pave_mask *walls; // NULL: none; kept by the cache
     pave_mesh *mesh;
-    pave_graph *graph; // of the mesh, of a file, or of walls on edges; of a window NULL
+    pave_graph *graph; // of the mesh, of a file, of walls on edges, or of a patch across vertices
     pave_ground ground;
     pave_orientation orientation;
 } region_place;

@@ -108,7 +108,7 @@ static int make_borders(const region_job *job, bool smooth, pave_polygons **poly
     int32_t passes = smooth ? (int32_t)job->look->smooth : 0;
     const pave_smooth_def how = pave_picture_smoothing(job->map, passes);
     pave_error error = {0};
-    if (!job->map->mesh && !pave_map_window(job->map))
+    if (!job->map->mesh && !job->map->patch && !pave_map_window(job->map))
         return job->format == REGION_GEOJSON
                    ? cli_wrong(
                          "-o %s: the nodes of a graph have no outlines; write .json, or a picture",

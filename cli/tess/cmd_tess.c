@@ -11,8 +11,9 @@
 #define OPTIONS tess_options
 static const cli_option table[] = {
     CLI_ROW(SIZE, "size", "WxH", "12x9", window.size,
-            "inner tiles of a board; cells, or unit cells, of --grid; the rectangle of --voronoi "
-            "(default there: area 1 for each point)"),
+            "inner tiles of a board; cells, or unit cells, of --grid; about so many quads of "
+            "--pattern townscaper; the rectangle of --voronoi (default there: area 1 for each "
+            "point)"),
     CLI_ROW(PATH, "board", "FILE", NULL, board, "read a board from a JSON file"),
     CLI_ROW(PATH, "graph", "FILE", NULL, graph,
             "read a graph from a .json, .obj or .off file (-: JSON from standard input); its edges "
@@ -23,7 +24,8 @@ static const cli_option table[] = {
             "ones in a ring around it, so that all its nodes become tiles, or nothing"),
     CLI_ROW(GRID, "grid", "GRID", NULL, window.grid,
             "use the faces of a tiling, adjacent across edges: square, hex, tri, another tiling or "
-            "TILING.json"),
+            "TILING.json; or the cells of penrose and other grids that repeat nowhere, see pave "
+            "grid, in a disk (default: --radius 12) or rectangle, in lengths of a side"),
     CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, window.shape,
             "the shape of the window of --grid (default: rectangle; with --radius on hex and tri "
             "hexagon)"),
@@ -39,8 +41,9 @@ static const cli_option table[] = {
         "number of times that the points of --voronoi move to the centroids of their cells"),
     CLI_ROW(WORD, "layout", "odd-r|even-r|odd-q|even-q", "even-q", layout,
             "the offset system of a board: which rows or columns are offset"),
-    CLI_ROW(WORD, "pattern", "hex|quad|triangle", "hex", pattern,
-            "the adjacencies that a board starts with"),
+    CLI_ROW(WORD, "pattern", TESS_PATTERNS, "hex", pattern,
+            "the adjacencies that a board starts with; townscaper: no board, but relaxed quads of "
+            "an endless ground, those around the origin"),
     CLI_ROW(
         PATH, "walls", "MASK", NULL, walls,
         "cut where a mask of the size of the board has walls; of --grid: the window of the mask, "
@@ -55,7 +58,7 @@ static const cli_option table[] = {
             "neighbours, and two tiles never meet in two places; any: only --min-sides counts"),
     CLI_COUNT_ROW("min-sides", "S", "3", min_sides, 3, 1000,
                   "--remove: number of sides that each tile keeps"),
-    CLI_SEED_ROW(seed, "the seed of --remove and --voronoi"),
+    CLI_SEED_ROW(seed, "the seed of --remove, --voronoi and --pattern townscaper"),
     CLI_FLAG_ROW("repair", repair,
                  "join again those cut or removed adjacencies that valid tiles need, and "
                  "where more than 24 would meet in a vertex, and no more"),
@@ -102,7 +105,7 @@ static const cli_option table[] = {
             "of it"),
     CLI_ROW(OUTPUT, "save-graph", "FILE.json", NULL, save_graph,
             "also write the graph of the adjacencies, with its border, in JSON; of --voronoi the "
-            "points and their neighbours"),
+            "points and their neighbours, of --pattern townscaper the centroids of the quads"),
     CLI_ROW(WORD, "fill", TESS_FILLS, "sides", fill,
             "the colours of a picture: by the number of sides, so that neighbours differ, by area, "
             "by --map, or none"),
@@ -157,20 +160,22 @@ enum {
     SHAPED = CLI_MODE(12),   // of --grid, and no mask gives the window
     EVENED = CLI_MODE(15),   // by --kind even
     UNMASKED = CLI_MODE(13), // no mask gives the window of --grid
+    QUADS = CLI_MODE(16),    // of --pattern townscaper
 };
 
 static uint32_t modes_of(const cli_call *call)
 {
     const tess_options *options = call->options;
-    uint32_t source = options->board         ? BOARD
-                      : options->graph       ? GRAPH
-                      : options->window.grid ? GRID
-                      : options->voronoi     ? VORONOI
-                                             : SIZED;
+    uint32_t source = options->board                        ? BOARD
+                      : options->graph                      ? GRAPH
+                      : options->window.grid                ? GRID
+                      : options->voronoi                    ? VORONOI
+                      : options->pattern == TESS_TOWNSCAPER ? QUADS
+                                                            : SIZED;
     bool relaxed = cli_given(call, "relax") ? options->relax > 0 : options->until > 0;
     return source | (relaxed ? RELAXED : 0) | (options->kind == PAVE_RELAX_PUSH ? PUSHED : 0) |
            (options->kind == PAVE_RELAX_EVEN ? EVENED : 0) |
-           (options->remove > 0 || options->voronoi ? RANDOM : 0) |
+           (options->remove > 0 || options->voronoi || source == QUADS ? RANDOM : 0) |
            (options->report ? REPORTED : 0) | (options->arounds.count > 0 ? AROUND : 0) |
            (options->rim == PAVE_RIM_FRAME ? FRAMED : 0) | (options->remove > 0 ? REMOVED : 0) |
            (options->window.grid && !options->walls ? SHAPED : 0) |
@@ -181,7 +186,7 @@ static uint32_t modes_of(const cli_call *call)
 #define NO_STEPS "there is no relaxation without steps, such as --relax 20"
 static const cli_need needs[] = {
     {"layout", SIZED, "only boards of --size have a layout to choose"},
-    {"pattern", SIZED, "only boards of --size have a pattern to choose"},
+    {"pattern", SIZED | QUADS, "only boards of --size have a pattern to choose"},
     {"border", GRAPH, "only graphs have a border to choose"},
     {"window|radius|orientation|at", GRID, "only --grid has a window to choose"},
     {"window|radius|at", SHAPED, "--walls gives the window"},
@@ -189,11 +194,12 @@ static const cli_need needs[] = {
     {"walls", SIZED | BOARD | GRID, "only boards and grids take walls"},
     {"save-board", SIZED | BOARD, "there is no board"},
     {"cut|join|remove|repair|toggle|adjacency|intended", CHOSEN,
-     "cells of a Voronoi diagram have fixed adjacencies"},
-    {"vertex", CHOSEN, "vertices of a Voronoi diagram have fixed positions"},
+     "quads of --pattern townscaper and cells of a Voronoi diagram have fixed adjacencies"},
+    {"vertex", CHOSEN,
+     "vertices of --pattern townscaper and of a Voronoi diagram have fixed positions"},
     {"max-degree|min-sides", REMOVED, "they are rules of --remove P"},
     {"lloyd", VORONOI, "it moves the points of --voronoi"},
-    {"seed", RANDOM, "only --remove and --voronoi are random"},
+    {"seed", RANDOM, "only --remove, --voronoi and --pattern townscaper are random"},
     {"kind|min-radius|before|compare|wanted", RELAXED | AROUND, NO_STEPS},
     {"wanted", EVENED, "only --kind even wants areas"},
     {"rim|frame|until", RELAXED, NO_STEPS},
@@ -288,7 +294,10 @@ static int put_out(const tess_job *job)
 
 static int run(const cli_call *call)
 {
-    tess_job job = {.call = call, .options = call->options, .format = (tess_format)call->format};
+    tess_job job = {.call = call,
+                    .options = call->options,
+                    .format = (tess_format)call->format,
+                    .quads = modes_of(call) & QUADS};
     int code = check_options(call);
     if (code != CLI_DONE) return code;
     code = make(&job);
@@ -325,7 +334,8 @@ const cli_command cli_tess = {
                 "pave tess --graph states.json --border ring --relax 20 -o states.svg\n"
                 "pave tess --size 9x9 --remove 0.2 --repair --relax 20 --toggle 4,4:4,5 --hash\n"
                 "pave tess --relax 9 --toggle 4,4:4,5 --relax-around 4,4:2:10 -o map.svg\n"
-                "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n",
+                "pave tess --voronoi 200 --lloyd 3 -o cells.svg\n"
+                "pave tess --pattern townscaper --size 30x20 --seed 7 -o ground.svg\n",
     .no = "tiles cannot be made of these adjacencies",
     CLI_TABLE(table),
     .formats = TESS_FORMATS,

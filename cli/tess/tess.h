@@ -9,7 +9,14 @@
 #include <pave/formats/json.h>
 #include <pave/picture.h>
 
-enum { TESS_STEPS_MAX = 1000000 }; ///< of --relax and --relax-around
+enum {
+    TESS_STEPS_MAX = 1000000, ///< of --relax and --relax-around
+    TESS_QUADS_MAX = 1 << 24  ///< of --pattern townscaper
+};
+
+/// In the order of pave_board_pattern; the last one is no board.
+#define TESS_PATTERNS "hex|quad|triangle|townscaper"
+enum { TESS_TOWNSCAPER = 3 };
 
 #define TESS_FORMATS "svg|pdf|png|geojson|obj|off|json"
 typedef enum tess_format {
@@ -42,6 +49,7 @@ typedef struct tess_options {
 typedef struct tess_job {
     const cli_call *call;
     const tess_options *options;
+    bool quads;                // --pattern townscaper
     pave_board *board;         // of --size and --board; else NULL
     pave_adjacency *adjacency; // of --graph and --grid; else NULL
     pave_mesh *mesh;
@@ -77,11 +85,22 @@ int tess_make_grid(tess_job *job);
 /// Writes the adjacency, or the points of --voronoi and their neighbours, where --save-graph says.
 int tess_save_graph(const tess_job *job);
 
+// ---- tess_quads.c -------------------------------------------------------------------------------
+
+/// Makes the mesh of --pattern townscaper. Returns as those above.
+int tess_make_quads(tess_job *job);
+
+// ---- tess_patch.c -------------------------------------------------------------------------------
+
+/// Makes the adjacency of --grid where that is one that has patches instead of windows. Returns an
+/// exit code, after a message where it is not CLI_DONE.
+int tess_make_patch(tess_job *job);
+
 // ---- tess_source.c, tess_check.c, tess_edit.c ---------------------------------------------------
 // Each returns an exit code, after a message where it is not CLI_DONE.
 
 /// Makes the board or the adjacency that the options say, with its cuts, joins, removal and repair,
-/// and checks it. Of --voronoi it makes nothing.
+/// and checks it. Of --voronoi and --pattern townscaper it makes nothing.
 int tess_make_source(tess_job *job);
 
 /// Says where --remove could remove nothing.

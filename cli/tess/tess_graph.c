@@ -3,6 +3,7 @@
 #include "tess.h"
 
 #include "../grid/grid_cache.h"
+#include "../grid/grid_patch.h"
 #include "../output.h"
 
 #include <stdlib.h>
@@ -163,6 +164,7 @@ int tess_make_grid(tess_job *job)
     grid_answer answer = {0};
     const grid_kind *kind;
     const pave_mask *walls;
+    if (grid_patch_is(options->window.grid)) return tess_make_patch(job);
     int code = grid_option_open(&cache, options->window.grid, &answer, &kind);
     if (code == CLI_DONE && !options->walls) {
         code = make_window(job, kind);
@@ -178,7 +180,7 @@ int tess_make_grid(tess_job *job)
 // ---- The graph that is written ------------------------------------------------------------------
 
 // The cells of a Voronoi diagram that are neighbours, as a graph of their points: without what
-// degenerate points leave open, their Delaunay triangulation.
+// degenerate points leave open, their Delaunay triangulation. Quads likewise, at their centroids.
 static pave_result list_sites(const tess_job *job, pave_edge_list *out, pave_error *error)
 {
     pave_graph *graph = NULL;
@@ -192,7 +194,7 @@ static pave_result list_sites(const tess_job *job, pave_edge_list *out, pave_err
     if (result == PAVE_OK) result = pave_edge_list_from_adjacency(adjacency, NULL, out, error);
     pave_adjacency_destroy(adjacency);
     if (result != PAVE_OK) return result;
-    for (int32_t i = 0; i < out->node_count; i++) out->positions[i] = job->sites[i];
+    for (int32_t i = 0; job->sites && i < out->node_count; i++) out->positions[i] = job->sites[i];
     out->border_rule = PAVE_BORDER_RING; // so that the file makes as many tiles
     return PAVE_OK;
 }

@@ -100,7 +100,9 @@ static int draw(const tess_job *job)
         .before = options->before ? job->before : NULL,
         .centers = options->centers,
         .labels = options->labels,
-        .title = options->voronoi ? "cells of a Voronoi diagram" : "tiles from chosen adjacency",
+        .title = options->voronoi ? "cells of a Voronoi diagram"
+                 : job->quads     ? "relaxed quads"
+                                  : "tiles from chosen adjacency",
         .size = {.scale = options->scale, .width = (int32_t)options->width}};
     int code = write_picture(job, &def);
     pave_adjacency_destroy(made);

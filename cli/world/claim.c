@@ -43,7 +43,8 @@ static void read_method(const char *name, cli_claim *out)
     if (!name) return;
     out->painted = strcmp(name, "painted") == 0;
     if (!out->painted && pave_world_method_read(name, &out->method) != PAVE_OK)
-        refuse(out, "method", "there is no method \"%s\"; it is feature, phase, blocks or painted",
+        refuse(out, "method",
+               "there is no method \"%s\"; it is feature, phase, blocks, aperiodic or painted",
                name);
 }
 
@@ -95,7 +96,7 @@ void cli_claim_of_json(const pave_json_world *tiles, const char *file, cli_claim
                                   .bias = tiles->bias,
                                   .patch = tiles->patch,
                                   .file = file}};
-    out->at = pave_cell_of(tiles->window->def.at.q, tiles->window->def.at.r);
+    if (tiles->window) out->at = pave_cell_of(tiles->window->def.at.q, tiles->window->def.at.r);
 }
 
 // ---- The world to compare with ------------------------------------------------------------------

@@ -72,11 +72,12 @@ static void print_place(cli_result *result, const cli_ground *ground, pave_cell 
     const bool colored = options->colors;
     uint8_t colors[PAVE_WANG_PLACES_MAX];
     const uint32_t tile = pave_world_at(ground->world, cell);
-    const int count = 2 * pave_tiling_side_count(ground->tiling, cell.s);
+    const int32_t face = ground->on_multigrid ? 0 : cell.s;
+    const int count = 2 * pave_tiling_side_count(ground->tiling, face);
     pave_world_colors_at(ground->world, cell, colors);
     cli_json_open(result, NULL, '{');
     cli_json_list(result, "at", (const int32_t[]){cell.q, cell.r, cell.s},
-                  ground->tiling->face_count > 1 ? 3 : 2);
+                  ground->on_multigrid || ground->tiling->face_count > 1 ? 3 : 2);
     cli_json_member(result, "tile", "%" PRId64, tile_number(tile));
     cli_text(result, "%" PRId64, tile_number(tile));
     if (colored) cli_json_open(result, "colors", '[');
@@ -150,7 +151,7 @@ static int at(const cli_call *call)
 {
     const at_options *options = call->options;
     const at_words words = sort_words(call);
-    cli_ground ground = {.tiling = NULL};
+    cli_ground ground = {.takes_multigrids = true};
     if (words.first == words.end && !words.lines)
         return cli_wrong("X,Y is missing; the call is pave world at [OPTION...] [FILE] X,Y...");
     int code =
@@ -171,7 +172,8 @@ const cli_command cli_world_at = {
     .operand_maximum = INT32_MAX,
     .operand_help = CLI_WORLD_FILE_HELP
     " X,Y are places; -3,2 needs no quoting. On other grids they are Q,R, of triangles Q,R,L or "
-    "Q,R,R, else Q,R,S. A - as the last word reads places from standard input, one a line.",
+    "Q,R,R, else Q,R,S, also of multigrids. A - as the last word reads places from standard input, "
+    "one a line.",
     .summary = "which tile is at a place",
     .about =
         "Prints the id of the tile at each place, a line each: the same that pave world fill "
@@ -182,6 +184,7 @@ const cli_command cli_world_at = {
                 "pave world at --seed 7 --colors -3,2\n"
                 "pave world at --bias noise:48 --level -3,2\n"
                 "pave world at --grid tri --set meadow -3,2,L -3,2,R\n"
+                "pave world at --grid penrose --seed 7 3,5,2 -4000000,7000000,0\n"
                 "pave world at --grid hex --seed 7 - <places\n",
     .no = "the set is incomplete",
     .batches = true,

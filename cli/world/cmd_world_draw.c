@@ -24,9 +24,10 @@ typedef struct draw_options {
 
 #define OPTIONS draw_options
 static const cli_option table[] = {
-    CLI_ROW(TEXT, "set", "NAME", NULL, ground.set,
-            "the built-in set: roads (default), meadow, cave, dungeon, maze, river, country, "
-            "lakes or land; of a FILE the Wang set of this name, #N, or the number of a face"),
+    CLI_ROW(
+        TEXT, "set", "NAME", NULL, ground.set,
+        "the built-in set: roads (default), meadow, cave, dungeon, maze, river, country, "
+        "lakes, land or garden; of a FILE the Wang set of this name, #N, or the number of a face"),
     CLI_ROW(WORD, "method", CLI_METHODS, "auto", ground.method, "as of pave world fill"),
     CLI_ROW(TEXT, "origin", "CELL", NULL, ground.origin, "as of pave world fill"),
     CLI_WISH_ROWS(ground.wishes),
@@ -36,7 +37,8 @@ static const cli_option table[] = {
             "where the steps in q and r lead to; of tri 1,0 0,1 makes right-angled triangles, "
             "squares that are split along a diagonal"),
     CLI_ROW(TEXT, "at", "C", NULL, at,
-            "the first cell of the window; the middle of a hexagon or disk (default: 0,0)"),
+            "the first cell of the window; the middle of a hexagon, disk or piece of a multigrid "
+            "(default: 0,0)"),
     CLI_ROW(WORD, "look", "auto|tiles|colors", "auto", look,
             "of a FILE: the pictures of its tiles, or its colours; auto: the pictures if it has "
             "them"),
@@ -73,12 +75,27 @@ typedef struct draw_job {
     cli_own_pictures pictures;
     uint32_t colors[PAVE_WANG_COLORS_MAX];
     pave_window *window;
+    pave_patch *patch; // of a multigrid, instead
     pave_picture_world_def def;
     pave_layout layout; // of --basis
     uint8_t *rgba;      // the sheet of squares
 } draw_job;
 
 // ---- The window ---------------------------------------------------------------------------------
+
+// The cells of a multigrid.
+static int make_patch(draw_job *job)
+{
+    grid_window_options options = job->options->window;
+    options.grid = job->ground.kind->name;
+    int code = grid_patch_refuse(job->call, options.grid, "basis");
+    if (code == CLI_DONE)
+        code = grid_patch_open(job->call, &options, job->options->at, &job->patch);
+    if (code != CLI_DONE || job->patch->cell_count <= CELLS_MAX) return code;
+    return cli_wrong("--%s: %d cells, but a picture has at most %d; choose a smaller window",
+                     cli_given(job->call, "size") ? "size" : "radius", (int)job->patch->cell_count,
+                     CELLS_MAX);
+}
 
 static int make_window(draw_job *job)
 {
@@ -122,11 +139,20 @@ static void choose_colors(draw_job *job)
         job->colors[i] = pave_picture_color(PAVE_PICTURE_LANDS, i);
 }
 
+// Whether the method, or the built-in set, knows no other grid.
+static bool is_of_squares(const cli_ground_options *ground)
+{
+    return ground->method == PAVE_WORLD_APERIODIC ||
+           (ground->set && strcmp(ground->set, pave_builtin_name(PAVE_BUILTIN_GARDEN)) == 0);
+}
+
 // The world of a file, on its own grid unless the call names one; or of a built-in set.
 static int open_world(draw_job *job)
 {
     cli_ground_options ground = job->options->ground;
     ground.grid = !job->file || cli_given(job->call, "grid") ? job->options->window.grid : NULL;
+    if (!job->file && !cli_given(job->call, "grid") && is_of_squares(&ground))
+        ground.grid = "square";
     const int code =
         cli_ground_open(job->call, &ground, job->file, (cli_source_wish){0}, true, &job->ground);
     const cli_source *source = &job->ground.source;
@@ -136,7 +162,12 @@ static int open_world(draw_job *job)
     job->def.colors = job->colors;
     job->def.color_count = source->file ? source->file->color_count : source->wangset->color_count;
     choose_colors(job);
-    if (job->options->look == LOOK_COLORS) return CLI_DONE;
+    if (job->ground.on_multigrid && job->options->look == LOOK_TILES)
+        return cli_wrong(
+            "--look tiles: the pictures of tiles are laid on tilings, not on %s; leave "
+            "it out",
+            job->ground.kind->name);
+    if (job->options->look == LOOK_COLORS || job->ground.on_multigrid) return CLI_DONE;
     return cli_own_pictures_open(&job->ground, job->options->look == LOOK_TILES, &job->pictures);
 }
 
@@ -145,7 +176,7 @@ static int open_world(draw_job *job)
 // Squares in a rectangle are composed from the tiles that pave paints, as pave world fill does.
 static bool is_painted(const draw_job *job)
 {
-    return !job->file && !job->options->basis.given && job->ground.tiling == pave_tiling_square() &&
+    return !job->file && !job->options->basis.given && cli_ground_is_square(&job->ground) &&
            job->window->def.shape == PAVE_WINDOW_RECTANGLE;
 }
 
@@ -185,6 +216,7 @@ static int draw(draw_job *job)
     snprintf(title, sizeof title, "%.60s, %.60s", job->ground.name, job->ground.kind->name);
     job->def.world = job->ground.world;
     job->def.window = job->window;
+    job->def.patch = job->patch;
     job->def.theme = job->ground.theme;
     job->def.seed =
         job->ground.store ? pave_store_def_of(job->ground.store)->seed : options->ground.seed;
@@ -216,12 +248,14 @@ static int run(const cli_call *call)
     if (!job.options->output)
         return cli_wrong("-o is missing; give a picture, such as -o world.png");
     job.file = call->operand_count ? call->operands[0] : NULL;
+    job.ground.takes_multigrids = true;
     int code = open_world(&job);
     if (code == CLI_DONE)
         code = cli_ground_spare(&job.ground, job.options->output, job.options->output);
-    if (code == CLI_DONE) code = make_window(&job);
+    if (code == CLI_DONE) code = (job.ground.on_multigrid ? make_patch : make_window)(&job);
     if (code == CLI_DONE) code = draw(&job);
     free(job.rgba);
+    pave_patch_destroy(job.patch);
     pave_window_destroy(job.window);
     cli_own_pictures_close(&job.pictures);
     cli_ground_close(&job.ground);
@@ -237,16 +271,18 @@ const cli_command cli_world_draw = {
     .summary = "draws a world on any grid",
     .about =
         "Draws a window of a world as SVG, PDF or PNG: on hexagons, triangles and every other "
-        "tiling by shapes that follow from the colours of each cell, on a rectangle of "
-        "squares by the tiles that pave paints. A world of a FILE is drawn with the pictures of "
+        "tiling and multigrid by shapes that follow from the colours of each cell, on a rectangle "
+        "of squares by the tiles that pave paints. A world of a FILE is drawn with the pictures of "
         "its tiles, each laid over its cell, on every tiling; SVG and PDF then hold one image. "
         "Without pictures, or with --look colors, it is drawn in the colours of its set: corners "
         "as areas, a higher colour over lower ones, edges as bands.",
     .examples = "pave world draw --seed 7 -o roads.png\n"
                 "pave world draw --set cave --grid tri --size 24x12 -o cave.png\n"
                 "pave world draw --set dungeon --grid cairo --size 8x6 --seed 3 -o dungeon.svg\n"
+                "pave world draw --set land --grid penrose --size 16x12 --seed 7 -o rhombs.png\n"
                 "pave world draw --set river --grid square --size 24x16 -o river.png\n"
                 "pave world draw --grid tri --basis '1,0 0,1' --size 12x8 -o right.png\n"
+                "pave world draw --method aperiodic --size 32x20 --scale 48 -o garden.png\n"
                 "pave world draw paths.json --radius 8 --seed 7 -o paths.svg\n",
     CLI_TABLE(table),
     .formats = FORMATS,

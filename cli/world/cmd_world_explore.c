@@ -240,7 +240,7 @@ static int draw(const explore_job *job)
     char title[160];
     if (options->theme && theme < 0)
         return cli_wrong("--theme: there is no built-in set \"%s\"; give roads, meadow, cave, "
-                         "dungeon, maze, river, country, lakes or land",
+                         "dungeon, maze, river, country, lakes, land or garden",
                          options->theme);
     snprintf(title, sizeof title, "A walk, %.60s", job->ground.name ? job->ground.name : "");
     const cli_trip_look look = {

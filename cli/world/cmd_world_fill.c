@@ -13,8 +13,9 @@
 #define OPTIONS cli_fill_options
 static const cli_option fill_table[] = {
     CLI_GROUND_ROWS(ground),
-    CLI_ROW(PLACE, "at", "X,Y", "0,0", at,
-            "the upper left place; the middle of a hexagon or disk; y points down"),
+    CLI_ROW(TEXT, "at", "X,Y", NULL, at_text,
+            "the upper left place; the middle of a hexagon or disk; of a multigrid the middle, a "
+            "point or a cell Q,R,S; y points down (default: 0,0)"),
     CLI_ROW(SIZE, "size", "WxH", "32x32", window.size,
             "how many tiles; unit cells of tilings that are no regular grid"),
     CLI_ROW(WORD, "window", "rectangle|parallelogram|hexagon|triangle|disk", NULL, window.shape,
@@ -175,8 +176,21 @@ static int check_details(cli_fill_job *job)
                      PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX);
 }
 
+// Reads --at, unless the grid is one of which there are patches: these have cells of three numbers.
+static int read_at(cli_fill_options *options)
+{
+    static const cli_option row = {.kind = CLI_PLACE, .name = "at"};
+    char why[CLI_WHY_SIZE];
+    if (!options->at_text || (options->ground.grid && grid_patch_is(options->ground.grid)))
+        return CLI_DONE;
+    return cli_read_value(&row, options->at_text, &options->at, why) ? CLI_DONE
+                                                                     : cli_wrong("%s", why);
+}
+
 static int read_call(const cli_call *call, cli_fill_job *job)
 {
+    const int at = read_at(call->options);
+    if (at != CLI_DONE) return at;
     const cli_fill_options *options = call->options;
     *job = (cli_fill_job){.call = call,
                           .options = options,
@@ -204,6 +218,7 @@ static int fill_window(cli_fill_job *job)
                                   .ground = &job->ground,
                                   .options = &options->window,
                                   .at = options->at,
+                                  .at_text = options->at_text,
                                   .within = options->within,
                                   .output = options->output,
                                   .from = cli_fill_named(job),
@@ -213,7 +228,7 @@ static int fill_window(cli_fill_job *job)
                                   .hash = options->hash,
                                   .json = options->json,
                                   .runner = job->batch.runner};
-    return cli_fill_window(&fill);
+    return (job->ground.on_multigrid ? cli_fill_rhombs : cli_fill_window)(&fill);
 }
 
 // What a terrain has the colours of, by the kind of the set.
@@ -296,6 +311,7 @@ static int fill(const cli_call *call)
         .projection = options->map == PAVE_TILED_ORTHOGONAL ? PAVE_ORTHOGONAL : PAVE_ISOMETRIC,
         .tile_size = (int)options->tile};
     const bool shaped = cli_given_of(call, "window|radius") != NULL;
+    job.ground.takes_multigrids = true;
     code = cli_ground_open(call, &options->ground, job.file, wish, !options->terrain, &job.ground);
     if (code == CLI_DONE) code = cli_ground_spare(&job.ground, options->output, options->output);
     if (code == CLI_DONE) code = check_grid(&job);
@@ -326,6 +342,9 @@ const cli_command cli_world_fill = {
         "with "
         "the cells in the order of q, then s, and null, in CSV nothing, where a cell is not in the "
         "window. Without FILE the built-in sets have tiles for faces of any number of sides.\n"
+        "On multigrids, such as penrose, ammann-beenker or multigrid-7, the cells of a disk of "
+        "--radius or a rectangle of --size, in lengths of a side, are written as a list, each with "
+        "its tile; penrose:SEED is another place in the endless tiling.\n"
         "Hexagons of a tile-set file in JSON that has pictures become maps and pictures as well; "
         "those that are wider than high lie flat, in columns.\n"
         "--terrain lays tiles on a map that is painted: a picture with a pixel for each corner, "
@@ -341,6 +360,7 @@ const cli_command cli_world_fill = {
                 "pave world fill --at -50,-50 --size 99x99 --compression zstd -o world.tmx\n"
                 "pave world fill --set meadow --map isometric --seed 0xcafe -o lakes.png\n"
                 "pave world fill --grid hex --window hexagon --radius 20 --seed 7 -o island.json\n"
+                "pave world fill --grid penrose --radius 20 --seed 7 -o rhombs.json\n"
                 "pave world fill --grid cairo --set meadow --method phase --size 8x8 --hash\n"
                 "pave world fill terrain.tsx --set Grass --method phase --hash -o world.csv\n"
                 "pave world fill desert.tsx --terrain island.png -o island.tmx\n",

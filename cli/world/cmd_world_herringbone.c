@@ -22,7 +22,8 @@ typedef struct herringbone_options {
 
 #define OPTIONS herringbone_options
 static const cli_option table[] = {
-    CLI_ROW(WORD, "set", CLI_BUILTINS, "dungeon", set, "without TEMPLATE.png, the built-in set"),
+    CLI_ROW(WORD, "set", CLI_BUILTINS_COMPLETE, "dungeon", set,
+            "without TEMPLATE.png, the built-in set"),
     CLI_COUNT_ROW("side", "PX", "32", side, PAVE_PAINT_SIZE_MIN, PAVE_HERRINGBONE_SIDE_MAX,
                   "without TEMPLATE.png, pixels of the short side of a tile, 4 to 255"),
     CLI_SEED_ROW(seed, "which world"),

@@ -12,7 +12,8 @@ typedef struct cli_fill_options {
     cli_ground_options ground;
     grid_window_options window;
     const char *within;
-    pave_cell at;
+    const char *at_text; // NULL: not given
+    pave_cell at;        // the same, but on a multigrid
     const char *output;
     int format, encoding, compression, map, stagger;
     bool embed, infinite, force, strict, json;

@@ -9,12 +9,21 @@
 
 const char *cli_ground_form(const cli_ground *ground)
 {
+    if (ground->on_multigrid) return "Q,R,S, such as 3,-2,5";
     if (ground->tiling->letters) return "Q,R,L or Q,R,R, such as -3,2,L";
     return ground->tiling->face_count > 1 ? "Q,R,S, such as -3,2,0" : "X,Y, such as -3,2";
 }
 
+static const char *read_rhomb(const cli_ground *ground, const char *text, pave_cell *out)
+{
+    const grid_patch_ground grid = {.is_multigrid = true, .multigrid = ground->multigrid};
+    const pave_result result = grid_patch_cell_read(&grid, text, out);
+    return result == PAVE_OK ? NULL : result == PAVE_RANGE ? "is too far out" : "is no place";
+}
+
 const char *cli_ground_read(const cli_ground *ground, const char *text, pave_cell *out)
 {
+    if (ground->on_multigrid) return read_rhomb(ground, text, out);
     const pave_result result = pave_tiling_face_read(ground->tiling, text, out);
     if (result == PAVE_RANGE) return "is too far out";
     if (result == PAVE_OK) return NULL;
@@ -34,6 +43,9 @@ int cli_ground_cell(const cli_ground *ground, const char *text, pave_cell *out)
     if (!wrong) return CLI_DONE;
     if (strcmp(wrong, "is no place") == 0)
         return cli_wrong("\"%s\" is no place; give %s", text, cli_ground_form(ground));
+    if (ground->on_multigrid)
+        return cli_wrong("%s is too far out; cells of %s lie within %d of the origin", text,
+                         ground->kind->name, PAVE_MULTIGRID_FAR);
     return cli_wrong("%s is too far out; coordinates go from -%d to %d", text, PAVE_COORDINATE_MAX,
                      PAVE_COORDINATE_MAX);
 }
@@ -45,7 +57,7 @@ static int open_builtin_sets(const cli_ground_options *options, cli_ground *out)
     const int which = options->set ? cli_read_word(options->set, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
     if (which < 0)
         return cli_wrong("--set: there is no built-in set \"%s\"; give one of %s", options->set,
-                         "roads, meadow, cave, dungeon, maze, river, country, lakes, land");
+                         "roads, meadow, cave, dungeon, maze, river, country, lakes, land, garden");
     out->theme = (pave_builtin)which;
     out->name = pave_builtin_name(out->theme);
     for (int32_t s = 0; s < out->tiling->face_count; s++) {
@@ -123,6 +135,8 @@ static int open_square_set(const cli_ground_options *options, cli_source_wish wi
 {
     const char *set = options->set;
     char number[16];
+    if (!set && !out->source.name && options->method == PAVE_WORLD_APERIODIC)
+        set = pave_builtin_name(PAVE_BUILTIN_GARDEN); // the one with which it goes
     if (out->source.file) {
         int32_t chosen;
         const int code = read_face(options, &out->source, &chosen);
@@ -176,7 +190,7 @@ static int refuse_squares(const cli_ground_options *options, cli_source_wish wis
 
 static int open_sets(const cli_ground_options *options, cli_source_wish wish, cli_ground *out)
 {
-    if (cli_ground_is_square(out)) return open_square_set(options, wish, out);
+    if (out->on_multigrid || cli_ground_is_square(out)) return open_square_set(options, wish, out);
     if (out->source.file) return open_file_sets(options, out);
     if (out->source.name) return refuse_squares(options, wish, out);
     return open_builtin_sets(options, out);
@@ -267,8 +281,17 @@ static int make_world(const cli_ground_options *options, cli_ground *out)
         out->origin = def.origin;
     }
     if (cli_ground_is_square(out)) return make_square_world(options, &def, out);
-    if (def.method == PAVE_WORLD_BLOCKS)
-        return cli_wrong("--method blocks is of squares; give feature or phase, or leave it out");
+    if (out->on_multigrid && def.method != PAVE_WORLD_AUTO && def.method != PAVE_WORLD_FEATURE)
+        return cli_wrong("--method %s is not of multigrids; give feature, or leave it out",
+                         pave_world_method_name(def.method));
+    if (out->on_multigrid) {
+        def.tiling = NULL;
+        def.multigrid = &out->multigrid;
+        def.sets = NULL;
+        def.set = out->sets[0];
+    } else if (def.method == PAVE_WORLD_BLOCKS || def.method == PAVE_WORLD_APERIODIC)
+        return cli_wrong("--method %s is of squares; give feature or phase, or leave it out",
+                         pave_world_method_name(def.method));
     if (options->wishes.only || cli_wishes_any(&options->wishes))
         return cli_wrong("--only, --base, --shares and --patch are for squares; leave them out");
     const cli_bias_colors colors = {cli_ground_color_count(out), name_color, weigh_color, out,
@@ -298,6 +321,27 @@ static int open_rest(const cli_ground_options *options, cli_source_wish wish, bo
 }
 
 static int open_grid(const cli_ground_options *options, cli_ground *out);
+
+/// Opens a grid of which there are patches.
+static int open_patch_grid(const char *name, cli_ground *out)
+{
+    grid_patch_ground ground;
+    char why[CLI_WHY_SIZE];
+    if (!grid_patch_read(name, &ground, why)) return cli_wrong("--grid: %s", why);
+    if (!ground.is_multigrid)
+        return cli_wrong("--grid: worlds are on tilings and on multigrids, such as penrose, but "
+                         "not on %s",
+                         name);
+    if (!out->takes_multigrids)
+        return cli_wrong("--grid: of %s only pave world fill, draw, at and verify know worlds; "
+                         "choose a tiling, such as hex",
+                         name);
+    out->on_multigrid = true;
+    out->multigrid = ground.multigrid;
+    out->own_kind = grid_kind_of(name, pave_tiling_square());
+    out->kind = &out->own_kind;
+    return CLI_DONE;
+}
 
 static const char builtin_note[] = "builtin:"; // behind it the name of the set
 
@@ -385,11 +429,26 @@ int cli_ground_open_on(const pave_tiling *tiling, const cli_ground_options *opti
     return code == CLI_DONE ? open_rest(options, wish, with_world, out) : code;
 }
 
+int cli_ground_open_rhombs(const pave_multigrid *multigrid, const char *name,
+                           const cli_ground_options *options, const char *file, bool with_world,
+                           cli_ground *out)
+{
+    const int code = cli_source_begin(file, options->set, &out->source);
+    out->on_multigrid = true;
+    out->multigrid = *multigrid;
+    out->tiling = pave_tiling_square();
+    out->own_kind = grid_kind_of(name, out->tiling);
+    out->kind = &out->own_kind;
+    return code == CLI_DONE ? open_rest(options, (cli_source_wish){0}, with_world, out) : code;
+}
+
 // The grid of the call; else the one that the file names; else squares.
 static int open_grid(const cli_ground_options *options, cli_ground *out)
 {
     const pave_json_wang *file = out->source.file;
     const char *own = file && !options->grid ? file->grid : NULL;
+    const char *name = own ? own : options->grid;
+    if (name && grid_patch_is(name)) return open_patch_grid(name, out);
     if (!own)
         return grid_option_open(&out->cache, options->grid ? options->grid : "square", &out->answer,
                                 &out->kind);

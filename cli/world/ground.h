@@ -7,6 +7,7 @@
 #include "wishes.h"
 
 #include "../grid/grid_cache.h"
+#include "../grid/grid_patch.h"
 #include "../grid/grid_window.h"
 
 #include <pave/formats/store.h>
@@ -23,8 +24,9 @@ typedef struct cli_ground_options {
 /// command with more methods than a world has.
 #define CLI_GROUND_METHOD_HELP                                                              \
     "feature: colours are drawn, each at its own place; phase: tiles, in phases as on a "   \
-    "checkerboard; blocks: as near to patches or paths as the tiles allow; auto: the best " \
-    "for the set"
+    "checkerboard; blocks: as near to patches or paths as the tiles allow; aperiodic: the " \
+    "11 Jeandel-Rao tiles, such as --set garden, without any period; auto: the best for "   \
+    "the set"
 #define CLI_GROUND_ROWS(ground) \
     CLI_GROUND_ROWS_OF(ground, CLI_METHODS, "auto", CLI_GROUND_METHOD_HELP)
 #define CLI_GROUND_ROWS_OF(ground, methods, method_fallback, method_help)                        \
@@ -59,12 +61,15 @@ typedef struct cli_ground {
     pave_store *store;       // where FILE is a world file: then the world is its, as it is edited
     pave_cell origin;        // of its phases
     bool writes, power_safe; // of a world file: set before it is opened
+    bool takes_multigrids;   // the same: whether the grid may be a multigrid
+    bool on_multigrid;       // then `tiling` is squares, of which the sets are
+    pave_multigrid multigrid;
 } cli_ground;
 
 /// Whether the call is about squares.
 static inline bool cli_ground_is_square(const cli_ground *ground)
 {
-    return ground->tiling == pave_tiling_square();
+    return !ground->on_multigrid && ground->tiling == pave_tiling_square();
 }
 
 /// Whether the shares of colours in its world follow something.
@@ -83,6 +88,11 @@ int cli_ground_open(const cli_call *call, const cli_ground_options *options, con
 /// The same on a tiling that is there; it must live as long as the ground.
 int cli_ground_open_on(const pave_tiling *tiling, const cli_ground_options *options,
                        const char *file, cli_source_wish wish, bool with_world, cli_ground *out);
+
+/// The same on a multigrid, whose name is for messages.
+int cli_ground_open_rhombs(const pave_multigrid *multigrid, const char *name,
+                           const cli_ground_options *options, const char *file, bool with_world,
+                           cli_ground *out);
 
 /// Opens a world file, whose options are its own, for a command that takes nothing else. Returns as
 /// cli_ground_open; `out` need not be zeroed.

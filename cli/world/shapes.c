@@ -1,6 +1,8 @@
 // cli/world/shapes.c: the smallest complete sets of the shapes of a grid, and their sheet.
 #include "shapes.h"
 
+#include "../grid/grid_patch.h"
+
 #include "../output.h"
 
 #include <math.h>
@@ -60,11 +62,17 @@ static bool has_sides(const cli_shapes *shapes, int sides)
 int cli_shapes_open(const char *grid, const pave_wang_complete_def *base, cli_shapes *out)
 {
     const grid_kind *kind;
-    const int alone = read_sides(grid);
+    pave_multigrid rhombs;
+    const int alone = grid_patch_multigrid(grid, &rhombs) ? 4 : read_sides(grid);
     out->defs[0] = *base;
     out->defs[0].sides = alone;
     out->count = alone > 0;
     if (alone) return CLI_DONE;
+    if (grid_patch_is(grid))
+        return cli_wrong(
+            "--grid: worlds are on tilings and on multigrids, such as penrose, but not "
+            "on %.60s",
+            grid);
     if (strspn(grid, "0123456789") == strlen(grid))
         return cli_wrong("--grid: tiles have 3 to %d sides", PAVE_WANG_SIDES_MAX);
     const int code = grid_option_open(&out->cache, grid, &out->answer, &kind);

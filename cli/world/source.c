@@ -19,7 +19,7 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
     if (which < 0)
         return cli_wrong(
             "--set: there is no built-in set \"%s\"; give roads, meadow, cave, "
-            "dungeon, maze, river, country, lakes or land, or a FILE that holds the set",
+            "dungeon, maze, river, country, lakes, land or garden, or a FILE that holds the set",
             name);
     out->builtin = true;
     out->which = (pave_builtin)which;
@@ -258,13 +258,17 @@ static void add_never(const cli_source *source, int method, pave_error *error)
                  cli_never_text(never, text));
 }
 
-// Methods that need all combinations; auto has already tried blocks.
-static void add_blocks(const pave_world_def *def, pave_error *error)
+// Methods that need all combinations; auto has already tried the others.
+static void add_method(const pave_world_def *def, pave_error *error)
 {
     const size_t used = strlen(error->message);
-    if (def->method == PAVE_WORLD_FEATURE || def->method == PAVE_WORLD_PHASE)
-        snprintf(error->message + used, sizeof error->message - used,
-                 "; --method blocks may do without them");
+    const pave_world_def other = {.set = def->set, .method = PAVE_WORLD_APERIODIC};
+    pave_world *world = NULL;
+    if (def->method != PAVE_WORLD_FEATURE && def->method != PAVE_WORLD_PHASE) return;
+    const bool aperiodic = pave_world_create(&other, NULL, &world, NULL) == PAVE_OK;
+    pave_world_destroy(world);
+    snprintf(error->message + used, sizeof error->message - used, "; --method %s do without them",
+             aperiodic ? "aperiodic will" : "blocks may");
 }
 
 int cli_source_world(const cli_source *source, const pave_world_def *def, pave_world **out)
@@ -277,7 +281,7 @@ int cli_source_world(const cli_source *source, const pave_world_def *def, pave_w
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
     if (result == PAVE_INCOMPLETE) add_never(source, (int)def->method, &error);
-    if (result == PAVE_INCOMPLETE) add_blocks(def, &error);
+    if (result == PAVE_INCOMPLETE) add_method(&own, &error);
     return cli_source_report(source, &error);
 }
 

@@ -10,14 +10,17 @@
 #include <stdio.h>
 
 /// The names of the built-in sets, as --set has them and in the order of pave_builtin.
-#define CLI_BUILTINS "roads|meadow|cave|dungeon|maze|river|country|lakes|land"
+#define CLI_BUILTINS CLI_BUILTINS_COMPLETE "|garden"
+
+/// Those of them that have a tile for each combination.
+#define CLI_BUILTINS_COMPLETE "roads|meadow|cave|dungeon|maze|river|country|lakes|land"
 
 /// The row of --set.
 #define CLI_SET_ROW(set)                                                                         \
     CLI_ROW(TEXT, "set", "NAME", NULL, set,                                                      \
             "the Wang set of this name, or #N: the N-th (default: the first that has tiles); "   \
             "without FILE a built-in set, roads (default), meadow, cave, dungeon, maze, river, " \
-            "country, lakes or land")
+            "country, lakes, land or garden")
 
 /// What FILE is.
 #define CLI_FILE_HELP                                                                            \
@@ -68,7 +71,7 @@ bool cli_source_has_pictures(const cli_source *source);
 void cli_source_close(cli_source *source);
 
 /// The words of --method, in the order of pave_world_method.
-#define CLI_METHODS "auto|feature|phase|blocks"
+#define CLI_METHODS "auto|feature|phase|blocks|aperiodic"
 
 /// Makes a world of the source's set, by the other fields of a definition. Returns CLI_DONE and the
 /// world, to be given to

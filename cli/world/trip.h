@@ -9,7 +9,7 @@
 
 /// The methods of a walk: those of worlds, and the naive way.
 #define CLI_TRIP_METHODS CLI_METHODS "|naive"
-enum { CLI_TRIP_NAIVE = 4, CLI_TRIP_MOVES_MAX = 1000, CLI_TRIP_LINE = 1024 };
+enum { CLI_TRIP_NAIVE = 5, CLI_TRIP_MOVES_MAX = 1000, CLI_TRIP_LINE = 1024 };
 
 /// What is walked.
 typedef struct cli_trip_def {

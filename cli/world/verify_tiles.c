@@ -110,21 +110,80 @@ static int verify_colors(const tiles_of *tiles, const cli_ground *ground, cli_ve
     return CLI_DONE;
 }
 
-static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles, const char *file,
-                     cli_ground *ground, cli_verified *out)
+// ---- Multigrids ---------------------------------------------------------------------------------
+
+static cli_verified_cell name_rhomb(pave_cell cell)
+{
+    cli_verified_cell out = {.found = true, .numbers = {cell.q, cell.r, cell.s}, .count = 3};
+    snprintf(out.text, sizeof out.text, "%d,%d,%d", (int)cell.q, (int)cell.r, (int)cell.s);
+    return out;
+}
+
+static int verify_rhomb_colors(const pave_json_world *read, const char *file,
+                               const cli_ground *ground, cli_verified *out)
+{
+    const pave_wang_set *sets[PAVE_MULTIGRID_PAIRS_MAX];
+    pave_world_verdict verdict;
+    pave_error error = {0};
+    for (int32_t s = 0; s < read->multigrid.pair_count; s++) sets[s] = ground->sets[0];
+    const pave_world_rhombs rhombs = {&read->multigrid, sets, read->cells, read->ids,
+                                      read->cell_count};
+    if (pave_world_verify_rhombs(&rhombs, NULL, &verdict, &error) != PAVE_OK)
+        return cli_failed("%s: %s", file, error.message);
+    out->sides = verdict.edge_mismatches;
+    out->corners = verdict.vertex_mismatches;
+    out->checked_sides = verdict.edges;
+    out->checked_corners = verdict.vertices;
+    out->empty = verdict.empty;
+    out->foreign = verdict.foreign;
+    if (verdict.found) out->first = name_rhomb(verdict.cell);
+    return CLI_DONE;
+}
+
+static void compare_rhombs(const pave_json_world *read, const pave_world *world, cli_verified *out)
+{
+    for (int64_t i = 0; i < read->cell_count; i++) {
+        out->compared++;
+        if (pave_world_at(world, read->cells[i]) == read->ids[i]) continue;
+        if (out->different++ == 0) out->first_different = name_rhomb(read->cells[i]);
+    }
+}
+
+// ---- All ----------------------------------------------------------------------------------------
+
+// The ground of the tiles, on the tiling of the window or on the multigrid of the file.
+static int open_ground(const tiles_of *tiles, const pave_json_world *read,
+                       const cli_ground_options *options, const char *file, bool with_world,
+                       cli_ground *ground)
+{
+    if (tiles)
+        return cli_ground_open_on(tiles->window->tiling, options, file, (cli_source_wish){0},
+                                  with_world, ground);
+    if (file && pave_store_recognizes(file))
+        return cli_wrong("%s: is a world on a tiling, and the tiles are on %s; name their tile set",
+                         file, pave_multigrid_name(read->multigrid.families));
+    return cli_ground_open_rhombs(&read->multigrid, pave_multigrid_name(read->multigrid.families),
+                                  options, file, with_world, ground);
+}
+
+// `tiles` NULL: those of `read` are on a multigrid.
+static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles,
+                     const pave_json_world *read, const char *file, cli_ground *ground,
+                     cli_verified *out)
 {
     cli_claim *world = &out->world;
     char origin[PAVE_TILING_TEXT_SIZE];
     const uint64_t fingerprint = world->fingerprint;
     int code = cli_claim_choose(&call->world, world, &out->wanted);
     if (code != CLI_DONE) return code;
-    if (!pave_tiling_cell_valid(tiles->window->tiling, world->origin))
+    const pave_tiling *tiling = tiles ? tiles->window->tiling : pave_tiling_square();
+    if (!pave_tiling_cell_valid(tiling, world->origin))
         return cli_failed("%s: origin is no cell of the grid", file);
     if (!call->tiles && !call->set && world->set && cli_read_word(world->set, CLI_BUILTINS) < 0)
         return cli_wrong("%s: its tile set, \"%s\", is not built in; name the file of the set "
                          "behind it",
                          file, world->set);
-    pave_tiling_face_text(tiles->window->tiling, world->origin, origin);
+    pave_tiling_face_text(tiling, world->origin, origin);
     cli_ground_options options = {.origin = world->method == PAVE_WORLD_PHASE ? origin : NULL,
                                   .set = call->set     ? call->set
                                          : call->tiles ? NULL
@@ -140,13 +199,17 @@ static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles, c
         options = (cli_ground_options){.set = NULL};
         out->wanted = true;
     }
-    code = cli_ground_open_on(tiles->window->tiling, &options, call->tiles, (cli_source_wish){0},
-                              out->wanted, ground);
-    if (code == CLI_DONE) code = verify_colors(tiles, ground, out);
+    code = open_ground(tiles, read, &options, call->tiles, out->wanted, ground);
+    if (code == CLI_DONE)
+        code = tiles ? verify_colors(tiles, ground, out)
+                     : verify_rhomb_colors(read, file, ground, out);
     if (code != CLI_DONE) return code;
     out->set = ground->name;
     if (!out->wanted) return CLI_DONE;
-    code = compare(tiles, ground->world, out);
+    if (tiles)
+        code = compare(tiles, ground->world, out);
+    else
+        compare_rhombs(read, ground->world, out);
     world->method = pave_world_method_of(ground->world);
     out->knows = call->world.own && fingerprint != 0;
     out->was = fingerprint;
@@ -191,7 +254,7 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
         if (code != CLI_DONE) return code;
         how.tiles = path;
     }
-    return verify_on(&how, &of, file, &tiles->ground, out);
+    return verify_on(&how, read->window ? &of : NULL, read, file, &tiles->ground, out);
 }
 
 int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *map,
@@ -209,7 +272,7 @@ int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *ma
                          .cells = cells};
     out->layer = layer->name;
     out->world = *claim;
-    return verify_on(call, &of, claim->file, &tiles->ground, out);
+    return verify_on(call, &of, NULL, claim->file, &tiles->ground, out);
 }
 
 void cli_tiles_close(cli_tiles *tiles)

@@ -102,41 +102,39 @@ static int64_t count_of(const chosen *cells)
     return count;
 }
 
-static int write_tiles(const cli_window_fill *fill, const chosen *cells, const uint32_t *ids,
-                       const pave_batch *batch)
+int cli_fill_write(const cli_window_fill *fill, pave_json_world_def *def, const pave_batch *batch)
 {
     const pave_world *world = fill->ground->world;
     char text[CLI_BIAS_TEXT];
     const char *bias =
         fill->output ? cli_bias_seen_from(fill->wishes->bias, fill->output, text) : NULL;
-    const pave_json_world_def def = {.window = cells->window,
-                                     .within = cells->within,
-                                     .ids = ids,
-                                     .set = fill->ground->name,
-                                     .method = pave_world_method_of(world),
-                                     .seed = fill->seed,
-                                     .world = pave_world_hash(world),
-                                     .origin = fill->ground->origin,
-                                     .only = fill->wishes->only,
-                                     .base = fill->wishes->base,
-                                     .shares = fill->wishes->shares,
-                                     .bias = bias,
-                                     .patch = (int32_t)fill->wishes->patch,
-                                     .from = fill->from};
+    def->set = fill->ground->name;
+    def->method = pave_world_method_of(world);
+    def->seed = fill->seed;
+    def->world = pave_world_hash(world);
+    def->origin = fill->ground->origin;
+    def->only = fill->wishes->only;
+    def->base = fill->wishes->base;
+    def->shares = fill->wishes->shares;
+    def->bias = bias;
+    def->patch = (int32_t)fill->wishes->patch;
+    def->from = fill->from;
     pave_error error = {0};
     if (!fill->output) return CLI_DONE;
     error.result = (fill->csv ? pave_json_world_csv_write
-                              : pave_json_world_write)(&def, fill->output, NULL, batch, &error);
+                              : pave_json_world_write)(def, fill->output, NULL, batch, &error);
     return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
-static void print_answer(const cli_window_fill *fill, int64_t cells, uint64_t hash)
+void cli_fill_print(const cli_window_fill *fill, int64_t cells, uint64_t hash)
 {
     cli_result result = {.out = fill->call->out, .json = fill->json};
     const pave_world *world = fill->ground->world;
     cli_json_open(&result, NULL, '{');
     cli_json_text(&result, "file", fill->output);
-    cli_json_text(&result, "grid", fill->ground->tiling->name);
+    cli_json_text(&result, "grid",
+                  fill->ground->on_multigrid ? fill->ground->kind->name
+                                             : fill->ground->tiling->name);
     cli_json_text(&result, "set", fill->ground->name);
     cli_json_text(&result, "method", pave_world_method_name(pave_world_method_of(world)));
     cli_json_member(&result, "seed", "\"%" PRIu64 "\"", fill->seed); // 64 bits: as text
@@ -156,10 +154,11 @@ static int fill_cells(const cli_window_fill *fill, const chosen *cells)
         pave_world_fill_window(fill->ground->world, cells->window, &batch, ids);
     int code = result == PAVE_OK ? CLI_DONE : CLI_STOPPED;
     batch.runner = (pave_runner){0};
-    if (code == CLI_DONE) code = write_tiles(fill, cells, ids, &batch);
+    pave_json_world_def def = {.window = cells->window, .within = cells->within, .ids = ids};
+    if (code == CLI_DONE) code = cli_fill_write(fill, &def, &batch);
     cli_progress_end(&bar);
     if (code == CLI_DONE && fill->hash != CLI_HASH_CHUNKS)
-        print_answer(fill, count_of(cells), hash_of(cells, ids));
+        cli_fill_print(fill, count_of(cells), hash_of(cells, ids));
     free(ids);
     return code;
 }
@@ -197,7 +196,7 @@ static int hash_chunks(const cli_window_fill *fill, pave_rect rect)
     const int code = cli_hash_chunks(fill->ground->world, rect, &batch, &hash);
     cli_progress_end(&bar);
     if (code == CLI_DONE)
-        print_answer(fill, pave_rect_count(rect) * fill->ground->tiling->face_count, hash);
+        cli_fill_print(fill, pave_rect_count(rect) * fill->ground->tiling->face_count, hash);
     return code;
 }
 

@@ -9,6 +9,7 @@ typedef struct cli_window_fill {
     cli_ground *ground; ///< with its world
     const grid_window_options *options;
     pave_cell at;
+    const char *at_text;         ///< of a multigrid; NULL: not given
     const char *within, *output; ///< NULL: not given
     const char *from;            ///< the file that the JSON names; NULL: none
     const cli_wishes *wishes;
@@ -20,5 +21,14 @@ typedef struct cli_window_fill {
 
 /// Fills and writes them. Returns an exit code, after a message where it is not CLI_DONE.
 int cli_fill_window(const cli_window_fill *fill);
+
+/// The same on a multigrid (rhombs_fill.c).
+int cli_fill_rhombs(const cli_window_fill *fill);
+
+/// Writes tiles, where there is an output; `def` has the cells and their ids, and gets the rest.
+int cli_fill_write(const cli_window_fill *fill, pave_json_world_def *def, const pave_batch *batch);
+
+/// Prints what was done, and the hash of the tiles.
+void cli_fill_print(const cli_window_fill *fill, int64_t cells, uint64_t hash);
 
 #endif

@@ -30,6 +30,10 @@ static bool read_mesh(void *context)
 {
     return pave_json_ground_mesh(&((map_reader *)context)->ground);
 }
+static bool read_patch(void *context)
+{
+    return pave_json_ground_patch(&((map_reader *)context)->ground);
+}
 static bool read_graph(void *context)
 {
     return pave_json_ground_graph(&((map_reader *)context)->ground);
@@ -157,6 +161,7 @@ static bool make_map(map_reader *reader, pave_map **out)
                                &def.territory.ground))
         return false;
     def.mesh = reader->ground.own.mesh;
+    def.patch = reader->ground.own.patch;
     def.own = reader->ground.own;
     const pave_result result = pave_map_create(&def, reader->scan->allocator, out, &inner);
     if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(reader->scan);
@@ -185,6 +190,7 @@ static bool read_map(map_reader *reader)
                                                {"contact", read_contact},
                                                {"walls", read_walls},
                                                {"mesh", read_mesh},
+                                               {"patch", read_patch},
                                                {"graph", read_graph},
                                                {"players", read_players}};
     pave_json_scan *scan = reader->scan;

@@ -10,7 +10,8 @@
 /// stands.
 typedef struct pave_json_ground {
     pave_json_scan *scan;
-    const char *grid_place, *window_place, *mesh_place, *graph_place, *contact_place, *walls_place;
+    const char *grid_place, *window_place, *mesh_place, *patch_place, *graph_place, *contact_place,
+        *walls_place;
     const pave_tiling *tiling;
     pave_window_grid regular; ///< which of the regular grids that is
     pave_window_def window;
@@ -33,6 +34,7 @@ void pave_json_ground_release(pave_json_ground *ground);
 bool pave_json_ground_grid(pave_json_ground *ground);
 bool pave_json_ground_window(pave_json_ground *ground);
 bool pave_json_ground_mesh(pave_json_ground *ground);
+bool pave_json_ground_patch(pave_json_ground *ground);
 bool pave_json_ground_graph(pave_json_ground *ground);
 bool pave_json_ground_contact(pave_json_ground *ground);
 bool pave_json_ground_walls(pave_json_ground *ground);

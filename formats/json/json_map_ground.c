@@ -1,4 +1,5 @@
-/// formats/json/json_map_ground.c: what a map lies on, read: a window of a grid, a mesh or a graph.
+/// formats/json/json_map_ground.c: what a map lies on, read: a window of a grid, a mesh, a patch or
+/// a graph.
 #include "json_map.h"
 
 #include <string.h>
@@ -21,6 +22,7 @@ void pave_json_ground_release(pave_json_ground *ground)
     pave_window_destroy(ground->own.window);
     pave_tiling_destroy(ground->own.tiling);
     pave_mesh_destroy(ground->own.mesh);
+    pave_patch_destroy(ground->own.patch);
     ground->own = (pave_map_own){0};
 }
 
@@ -186,6 +188,12 @@ bool pave_json_ground_mesh(pave_json_ground *ground)
 {
     ground->mesh_place = ground->scan->at;
     return pave_json_mesh_scan(ground->scan, &ground->own.mesh);
+}
+
+bool pave_json_ground_patch(pave_json_ground *ground)
+{
+    ground->patch_place = ground->scan->at;
+    return pave_json_patch_scan(ground->scan, &ground->own.patch);
 }
 
 bool pave_json_ground_graph(pave_json_ground *ground)
@@ -444,27 +452,54 @@ static bool make_mesh(pave_json_ground *ground, int64_t labels, const char *plac
                                "the mesh has too many neighbours for a map; make it smaller");
 }
 
+static bool make_patch(pave_json_ground *ground, int64_t labels, const char *place)
+{
+    const pave_patch *patch = ground->own.patch;
+    if (patch->cell_count != labels)
+        return refuse_count(ground, labels, place, patch->cell_count, "cells of the patch");
+    if (ground->contact == PAVE_CONTACT_EDGE) return true;
+    const pave_result result =
+        pave_patch_graph(patch, ground->contact, NULL, ground->scan->allocator, &ground->own.graph);
+    if (result == PAVE_OK) return true;
+    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(ground->scan);
+    return pave_json_scan_fail(ground->scan, ground->contact_place, result,
+                               "the patch has too many neighbours for a map; make it smaller");
+}
+
+/// The place of a second ground, or of what only a window has; NULL where neither stands.
+static const char *second_ground(const pave_json_ground *ground)
+{
+    const char *const places[] = {ground->mesh_place, ground->patch_place, ground->graph_place,
+                                  ground->window_place, ground->grid_place};
+    int count = 0;
+    for (size_t k = 0; k < sizeof places / sizeof places[0]; k++)
+        if (places[k] && ++count == 2) return places[k];
+    return ground->contact_place && !ground->patch_place ? ground->contact_place
+                                                         : ground->walls_place;
+}
+
 /// Refuses a map with no ground, or more than one.
 static bool check_ground(pave_json_ground *ground)
 {
     pave_json_scan *scan = ground->scan;
-    const char *second = ground->mesh_place && ground->graph_place ? ground->graph_place : NULL;
     const char *of_window = ground->window_place ? ground->window_place
                             : ground->grid_place ? ground->grid_place
                                                  : NULL;
     if (!of_window) of_window = ground->contact_place ? ground->contact_place : ground->walls_place;
-    if (ground->mesh_place || ground->graph_place) {
-        if (!second && !of_window) return true;
-        return pave_json_scan_fail(scan, second ? second : of_window, PAVE_INVALID,
-                                   "a map lies on a grid and its window, or a mesh, or a graph; "
-                                   "leave out what it does not lie on");
+    if (ground->mesh_place || ground->patch_place || ground->graph_place) {
+        const char *second = second_ground(ground);
+        return !second || pave_json_scan_fail(
+                              scan, second, PAVE_INVALID,
+                              "a map lies on a grid and its window, or a mesh, or a patch, or a "
+                              "graph; leave out what it does not lie on");
     }
     if (ground->grid_place && ground->window_place) return true;
     if (!of_window)
-        return pave_json_scan_fail(scan, scan->begin, PAVE_INVALID,
-                                   "a map must lie on something: a grid and a window, such as "
-                                   "\"grid\": \"hex\", \"window\": {\"shape\": "
-                                   "\"hexagon\", \"radius\": 8}, or a mesh, or a graph");
+        return pave_json_scan_fail(
+            scan, scan->begin, PAVE_INVALID,
+            "a map must lie on something: a grid and a window, such as "
+            "\"grid\": \"hex\", \"window\": {\"shape\": "
+            "\"hexagon\", \"radius\": 8}, or a mesh, or a patch, or a graph");
     return pave_json_scan_fail(
         scan, of_window, PAVE_INVALID,
         ground->window_place ? "a window is one of a grid; add that, such as \"grid\": \"hex\""
@@ -477,11 +512,14 @@ bool pave_json_ground_make(pave_json_ground *ground, int64_t labels, const char 
 {
     if (!check_ground(ground)) return false;
     if (ground->mesh_place && !make_mesh(ground, labels, labels_place)) return false;
+    if (ground->patch_place && !make_patch(ground, labels, labels_place)) return false;
     if (ground->graph_place && !make_graph(ground, labels, labels_place)) return false;
     if (ground->window_place && !make_window(ground, labels, labels_place)) return false;
     if (ground->walls_place && !make_walls(ground)) return false;
     if (ground->own.graph) {
         *out = pave_ground_of_graph(ground->own.graph);
+    } else if (ground->own.patch) {
+        *out = pave_ground_of_graph(ground->own.patch->graph);
     } else {
         *out = pave_ground_of_window(ground->own.window);
         out->contact = ground->contact;

@@ -125,7 +125,7 @@ static void put_walls(pave_output *output, const pave_graph *graph)
 
 /// What the writer has to know of a graph before it begins.
 typedef struct map_ground {
-    const pave_window *window; ///< NULL: a mesh or a graph
+    const pave_window *window; ///< NULL: a mesh, a patch or a graph
     const pave_graph *walls;   ///< of the window, where something is not crossed; else NULL
     pave_contact contact;
     pave_edge_list edges; ///< of a graph; positions are the graph's own
@@ -142,6 +142,11 @@ static void put_ground(pave_output *output, const map_ground *ground, const pave
     } else if (map->mesh) {
         pave_output_text(output, ",\n\"mesh\":");
         pave_json_mesh_put(output, map->mesh);
+    } else if (map->patch) {
+        pave_output_text(output, ",\n\"patch\":");
+        pave_json_patch_put(output, map->patch);
+        if (ground->contact == PAVE_CONTACT_VERTEX)
+            pave_output_text(output, ",\"contact\":\"vertex\"");
     } else {
         pave_output_text(output, ",\n\"graph\":");
         pave_json_graph_put(output, &ground->edges);
@@ -237,6 +242,35 @@ static pave_result plan_graph(const pave_graph *graph, map_ground *ground, const
                           "the graph of the map cannot be written: %s", inner.message);
 }
 
+static bool same_graphs(const pave_graph *a, const pave_graph *b)
+{
+    const size_t nodes = (size_t)a->node_count, arcs = (size_t)a->arc_count;
+    return a->node_count == b->node_count && a->arc_count == b->arc_count &&
+           memcmp(a->start, b->start, (nodes + 1) * sizeof *a->start) == 0 &&
+           (arcs == 0 || memcmp(a->to, b->to, arcs * sizeof *a->to) == 0);
+}
+
+/// Finds the contact that the graph of a map on a patch has: the reader makes no other graphs.
+static pave_result plan_patch(const pave_map *map, map_ground *ground, const char *path,
+                              const pave_allocator *allocator, pave_error *error)
+{
+    const pave_graph *graph = map->ground.graph;
+    pave_graph *touching = NULL;
+    if (graph && (graph == map->patch->graph || same_graphs(graph, map->patch->graph)))
+        return PAVE_OK;
+    ground->contact = PAVE_CONTACT_VERTEX;
+    const pave_result result =
+        pave_patch_graph(map->patch, PAVE_CONTACT_VERTEX, NULL, allocator, &touching);
+    const bool same = result == PAVE_OK && graph && same_graphs(graph, touching);
+    pave_graph_destroy(touching);
+    if (same) return PAVE_OK;
+    return result == PAVE_NO_MEMORY
+               ? no_memory(error, path)
+               : refuse(error, path,
+                        "the file of a map has all neighbours of a patch, across edges or also "
+                        "vertices, and this map has others; make its graph without blocked cells");
+}
+
 static void release_ground(map_ground *ground, const pave_map *map, const pave_allocator *allocator)
 {
     if (ground->edges.edges)
@@ -249,6 +283,7 @@ static pave_result plan_ground(const pave_map *map, map_ground *ground, const ch
                                const pave_allocator *allocator, pave_error *error)
 {
     if (map->mesh) return PAVE_OK;
+    if (map->patch) return plan_patch(map, ground, path, allocator, error);
     if (map->ground.graph)
         return map->ground.graph->window
                    ? plan_window(map->ground.graph, ground, path, allocator, error)

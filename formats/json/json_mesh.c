@@ -44,24 +44,29 @@ static bool read_origin(void *context)
     return true;
 }
 
-static bool read_vertices(void *context)
+bool pave_json_vertices_scan(pave_json_scan *scan, pave_common_list *out)
 {
-    mesh_reader *reader = context;
-    pave_json_scan *scan = reader->scan;
-    reader->vertices_place = scan->at;
+    const char *place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
-        return pave_json_scan_fail(scan, reader->vertices_place, PAVE_INVALID,
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                    "vertices must be a list of points, such as [[0, 0], [1, 0.5]]");
     while (pave_json_scan_element(scan)) {
-        const char *place = scan->at;
-        pave_vec2 *vertex = pave_common_list_add(&reader->vertices, scan->allocator, 1);
+        place = scan->at;
+        pave_vec2 *vertex = pave_common_list_add(out, scan->allocator, 1);
         if (!vertex) return pave_json_scan_no_memory(scan);
         if (!pave_json_scan_vector(scan, vertex))
             return pave_json_scan_fail(scan, place, PAVE_INVALID,
                                        "vertex %d must be two finite numbers, [x, y]",
-                                       (int)reader->vertices.count - 1);
+                                       (int)out->count - 1);
     }
     return scan->result == PAVE_OK;
+}
+
+static bool read_vertices(void *context)
+{
+    mesh_reader *reader = context;
+    reader->vertices_place = reader->scan->at;
+    return pave_json_vertices_scan(reader->scan, &reader->vertices);
 }
 
 // ---- Tiles --------------------------------------------------------------------------------------
@@ -101,9 +106,8 @@ static bool read_center(void *context)
 }
 
 /// Reads a list of whole numbers; `list` NULL: only reads past them.
-static bool read_numbers(mesh_reader *reader, pave_common_list *list, const char *wanted)
+static bool read_numbers(pave_json_scan *scan, pave_common_list *list, const char *wanted)
 {
-    pave_json_scan *scan = reader->scan;
     const char *place = scan->at;
     if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
         return pave_json_scan_fail(scan, place, PAVE_INVALID, "%s", wanted);
@@ -120,17 +124,22 @@ static bool read_numbers(mesh_reader *reader, pave_common_list *list, const char
     return scan->result == PAVE_OK;
 }
 
+bool pave_json_ring_scan(pave_json_scan *scan, pave_common_list *out)
+{
+    return read_numbers(scan, out,
+                        "ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]");
+}
+
 static bool read_ring(void *context)
 {
     mesh_reader *reader = context;
-    return read_numbers(reader, &reader->rings,
-                        "ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]");
+    return pave_json_ring_scan(reader->scan, &reader->rings);
 }
 
 static bool read_neighbors(void *context)
 {
     return read_numbers(
-        context, NULL,
+        ((mesh_reader *)context)->scan, NULL,
         "neighbors must be a list of the ids of tiles, such as [1, 2]; it can be left out");
 }
 

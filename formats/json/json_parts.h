@@ -17,6 +17,15 @@ bool pave_json_graph_scan(pave_json_scan *scan, pave_edge_list *out);
 /// The same of a tiling.
 bool pave_json_tiling_scan(pave_json_scan *scan, pave_tiling **out);
 
+/// The same of a patch.
+bool pave_json_patch_scan(pave_json_scan *scan, pave_patch **out);
+
+/// Reads a list of points, which must be the next value, of pave_vec2.
+bool pave_json_vertices_scan(pave_json_scan *scan, pave_common_list *out);
+
+/// Adds a list of whole numbers, which must be the next value, of int32_t.
+bool pave_json_ring_scan(pave_json_scan *scan, pave_common_list *out);
+
 /// Writes the object of a mesh, and ends the line.
 void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh);
 
@@ -25,6 +34,9 @@ void pave_json_graph_put(pave_output *output, const pave_edge_list *list);
 
 /// The same of a tiling.
 void pave_json_tiling_put(pave_output *output, const pave_tiling *tiling);
+
+/// The same of a patch.
+void pave_json_patch_put(pave_output *output, const pave_patch *patch);
 
 /// Writes [x,y].
 void pave_json_point_put(pave_output *output, pave_vec2 point);

@@ -14,13 +14,33 @@ typedef struct world_reader {
     pave_common_list tiles; ///< of int64_t
     int64_t rows, row_size; ///< of the list
     const char *at_place, *tiles_place;
+    int32_t families; ///< of the multigrid that the grid is; 0: a tiling
+    uint32_t offsets[PAVE_MULTIGRID_FAMILIES_MAX];
+    int32_t offset_count;
+    pave_common_list cells; ///< of a multigrid: pave_cell; with their tiles in `tiles`
+    const char *offsets_place, *cells_place;
 } world_reader;
 
 enum { NO_CELL = -2 };
 
+/// The families of the multigrid whose name comes next; 0: it is something else.
+static int32_t next_multigrid(const pave_json_scan *scan)
+{
+    for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
+        const char *name = pave_multigrid_name(n);
+        const size_t length = strlen(name);
+        if ((size_t)(scan->end - scan->at) >= length + 2 && scan->at[0] == '"' &&
+            memcmp(scan->at + 1, name, length) == 0 && scan->at[length + 1] == '"')
+            return n;
+    }
+    return 0;
+}
+
 static bool read_grid(void *context)
 {
     world_reader *reader = context;
+    reader->families = next_multigrid(&reader->scan);
+    if (reader->families) return pave_json_scan_value(&reader->scan) == PAVE_JSON_TEXT;
     return pave_json_ground_grid(&reader->ground);
 }
 
@@ -221,6 +241,97 @@ static bool read_tiles(void *context)
     return scan->result == PAVE_OK;
 }
 
+static bool read_offset(world_reader *reader)
+{
+    int64_t number;
+    if (reader->offset_count == PAVE_MULTIGRID_FAMILIES_MAX ||
+        pave_json_scan_value(&reader->scan) != PAVE_JSON_NUMBER ||
+        !pave_json_scan_whole(&reader->scan, &number) || number < 0 || number > UINT32_MAX)
+        return false;
+    reader->offsets[reader->offset_count++] = (uint32_t)number;
+    return true;
+}
+
+static bool read_offsets(void *context)
+{
+    world_reader *reader = context;
+    pave_json_scan *scan = &reader->scan;
+    reader->offsets_place = scan->at;
+    bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
+    while (well && pave_json_scan_element(scan)) well = read_offset(reader);
+    return (well && scan->result == PAVE_OK) ||
+           pave_json_scan_fail(scan, reader->offsets_place, PAVE_INVALID,
+                               "offsets must be whole numbers from 0 to 4294967295, one for each "
+                               "family of lines");
+}
+
+/// A list q, r, s, tile.
+static bool read_cell(world_reader *reader)
+{
+    enum { NUMBERS = 4 };
+    pave_json_scan *scan = &reader->scan;
+    const char *place = scan->at;
+    pave_cell *cell = pave_common_list_add(&reader->cells, scan->allocator, 1);
+    if (!cell) return pave_json_scan_no_memory(scan);
+    int32_t *const numbers[NUMBERS - 1] = {&cell->q, &cell->r, &cell->s};
+    int count = 0;
+    bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
+    for (; well && pave_json_scan_element(scan); count++)
+        well = count < NUMBERS - 1    ? pave_json_scan_int32(scan, numbers[count])
+               : count == NUMBERS - 1 ? read_tile(reader)
+                                      : false;
+    return (well && scan->result == PAVE_OK && count == NUMBERS) ||
+           pave_json_scan_fail(scan, place, PAVE_INVALID,
+                               "a cell must be a list q, r, s, tile of whole numbers");
+}
+
+static bool read_cells(void *context)
+{
+    world_reader *reader = context;
+    pave_json_scan *scan = &reader->scan;
+    reader->cells_place = scan->at;
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(scan, reader->cells_place, PAVE_INVALID,
+                                   "cells must be a list of lists q, r, s, tile");
+    while (pave_json_scan_element(scan))
+        if (!read_cell(reader)) return false;
+    return scan->result == PAVE_OK;
+}
+
+/// Makes the multigrid, and checks that it has the cells.
+static bool make_cells(world_reader *reader)
+{
+    pave_json_scan *scan = &reader->scan;
+    pave_json_world *world = reader->world;
+    const pave_multigrid_def def = {.families = reader->families, .offsets = reader->offsets};
+    pave_error error = {0};
+    if (reader->offset_count != reader->families)
+        return pave_json_scan_fail(scan, reader->offsets_place, PAVE_INVALID,
+                                   "there are %d offsets, but %s has %d families of lines",
+                                   (int)reader->offset_count, pave_multigrid_name(reader->families),
+                                   (int)reader->families);
+    if (pave_multigrid_make(&def, &world->multigrid, &error) != PAVE_OK)
+        return pave_json_scan_fail(scan, reader->offsets_place, error.result, "%s", error.message);
+    const size_t count = reader->cells.count;
+    const pave_cell *cells = reader->cells.elements;
+    const int64_t *tiles = reader->tiles.elements;
+    world->cells = pave_common_array(scan->allocator, count, sizeof *world->cells);
+    if (world->cells) world->cell_count = (int64_t)count;
+    if (world->cells) world->ids = pave_common_array(scan->allocator, count, sizeof *world->ids);
+    if (!world->cells || !world->ids) return pave_json_scan_no_memory(scan);
+    for (size_t i = 0; i < count; i++) {
+        if (!pave_multigrid_cell_valid(&world->multigrid, cells[i]))
+            return pave_json_scan_fail(scan,
+                                       pave_json_scan_place(scan, reader->cells_place, (int64_t)i),
+                                       PAVE_RANGE, "%s has no cell %d,%d,%d, or it is too far out",
+                                       pave_multigrid_name(reader->families), (int)cells[i].q,
+                                       (int)cells[i].r, (int)cells[i].s);
+        world->cells[i] = cells[i];
+        world->ids[i] = tiles[i] < 0 ? PAVE_WANG_EMPTY : (uint32_t)tiles[i];
+    }
+    return true;
+}
+
 static bool make_window(world_reader *reader)
 {
     pave_json_scan *scan = &reader->scan;
@@ -269,7 +380,22 @@ static bool take_tiles(world_reader *reader)
 
 static void make_world(world_reader *reader, uint32_t seen)
 {
-    enum { TILES = 1 << 8, SIZES = 3 << 6 };
+    enum { TILES = 1 << 8, SIZES = 3 << 6, OFFSETS = 1 << 16, CELLS = 1 << 17 };
+    const uint32_t listed = OFFSETS | CELLS;
+    if (reader->families) {
+        if ((seen & (listed | TILES | SIZES)) == listed && reader->cells.count > 0)
+            make_cells(reader);
+        else
+            pave_json_scan_fail(&reader->scan, reader->scan.begin, PAVE_INVALID,
+                                "a file of tiles on a multigrid must have offsets and cells, and "
+                                "no rows of tiles");
+        return;
+    }
+    if (seen & listed) {
+        pave_json_scan_fail(&reader->scan, reader->scan.begin, PAVE_INVALID,
+                            "offsets and cells are of multigrids, such as \"grid\": \"penrose\"");
+        return;
+    }
     if ((seen & (TILES | SIZES)) != (TILES | SIZES)) {
         pave_json_scan_fail(&reader->scan, reader->scan.begin, PAVE_INVALID,
                             "a file of tiles must have width, height and tiles");
@@ -282,18 +408,19 @@ static void make_world(world_reader *reader, uint32_t seen)
 }
 
 static const pave_json_member world_members[] = {
-    {"grid", read_grid},     {"set", read_set},       {"method", read_method},
-    {"seed", read_seed},     {"world", read_world},   {"at", read_at},
-    {"width", read_width},   {"height", read_height}, {"tiles", read_tiles},
-    {"origin", read_origin}, {"only", read_only},     {"base", read_base},
-    {"shares", read_shares}, {"bias", read_bias},     {"patch", read_patch},
-    {"from", read_from}};
+    {"grid", read_grid},     {"set", read_set},         {"method", read_method},
+    {"seed", read_seed},     {"world", read_world},     {"at", read_at},
+    {"width", read_width},   {"height", read_height},   {"tiles", read_tiles},
+    {"origin", read_origin}, {"only", read_only},       {"base", read_base},
+    {"shares", read_shares}, {"bias", read_bias},       {"patch", read_patch},
+    {"from", read_from},     {"offsets", read_offsets}, {"cells", read_cells}};
 
 pave_result pave_json_world_parse(const char *text, size_t size, const char *path,
                                   const pave_allocator *allocator, pave_json_world **out,
                                   pave_error *error)
 {
-    world_reader reader = {.tiles.element_size = sizeof(int64_t)};
+    world_reader reader = {.tiles.element_size = sizeof(int64_t),
+                           .cells.element_size = sizeof(pave_cell)};
     *out = NULL;
     if (error) *error = (pave_error){0};
     if (size > PAVE_JSON_LARGE_SIZE_MAX)
@@ -315,6 +442,7 @@ pave_result pave_json_world_parse(const char *text, size_t size, const char *pat
     }
     pave_json_ground_release(&reader.ground);
     pave_common_list_release(&reader.tiles, allocator);
+    pave_common_list_release(&reader.cells, allocator);
     const pave_result result = pave_json_scan_release(&reader.scan);
     if (result == PAVE_OK)
         *out = reader.world;
@@ -341,9 +469,11 @@ void pave_json_world_destroy(pave_json_world *world)
     if (!world) return;
     const pave_allocator allocator = world->allocator;
     const pave_allocator *from = allocator.resize ? &allocator : NULL;
-    if (world->window)
-        pave_common_array_release(from, world->ids, (size_t)world->window->count,
-                                  sizeof *world->ids);
+    if (world->ids)
+        pave_common_array_release(
+            from, world->ids, (size_t)(world->window ? world->window->count : world->cell_count),
+            sizeof *world->ids);
+    pave_common_array_release(from, world->cells, (size_t)world->cell_count, sizeof *world->cells);
     pave_mask_destroy(world->within);
     pave_window_destroy(world->window);
     pave_tiling_destroy(world->own);

@@ -21,6 +21,14 @@ static void find_columns(const pave_window *window, int64_t *first, int64_t *end
     }
 }
 
+static void put_id(pave_output *output, uint32_t id)
+{
+    if (id == PAVE_WANG_EMPTY)
+        pave_output_text(output, "-1");
+    else
+        pave_output_unsigned(output, id);
+}
+
 /// Writes the id of a cell; `none` where it is not of the file.
 static void put_tile(pave_output *output, const pave_json_world_def *def, pave_cell cell,
                      const char *none)
@@ -28,10 +36,8 @@ static void put_tile(pave_output *output, const pave_json_world_def *def, pave_c
     const int64_t index = pave_window_index(def->window, cell);
     if (index < 0 || (def->within && !pave_mask_cell(def->within, index)))
         pave_output_text(output, none);
-    else if (def->ids[index] == PAVE_WANG_EMPTY)
-        pave_output_text(output, "-1");
     else
-        pave_output_unsigned(output, def->ids[index]);
+        put_id(output, def->ids[index]);
 }
 
 /// Whether readers know the tiling by its name.
@@ -58,13 +64,27 @@ static void put_wishes(pave_output *output, const pave_json_world_def *def)
     if (def->patch) pave_output_format(output, ",\"patch\":%d", (int)def->patch);
 }
 
+static void put_grid(pave_output *output, const pave_json_world_def *def)
+{
+    const pave_multigrid *grid = def->multigrid;
+    pave_output_text(output, "{\"grid\":");
+    if (grid) {
+        pave_output_json(output, pave_multigrid_name(grid->families));
+        pave_output_text(output, ",\"offsets\":[");
+        for (int32_t i = 0; i < grid->families; i++)
+            pave_output_format(output, "%s%llu", i == 0 ? "" : ",",
+                               (unsigned long long)grid->offsets[i]);
+        pave_output_char(output, ']');
+    } else if (is_known(def->window->tiling)) {
+        pave_output_json(output, def->window->tiling->name);
+    } else {
+        pave_json_tiling_put(output, def->window->tiling);
+    }
+}
+
 static void put_head(pave_output *output, const pave_json_world_def *def)
 {
-    pave_output_text(output, "{\"grid\":");
-    if (is_known(def->window->tiling))
-        pave_output_json(output, def->window->tiling->name);
-    else
-        pave_json_tiling_put(output, def->window->tiling);
+    put_grid(output, def);
     put_member(output, "set", def->set);
     if (def->painted)
         pave_output_text(output, ",\"method\":\"painted\"");
@@ -93,10 +113,11 @@ static pave_result open_file(const pave_json_world_def *def, const char *path,
                              const pave_allocator *allocator, const pave_batch *batch,
                              pave_output *output, pave_error *error)
 {
-    assert(def && def->window && def->ids && path);
+    assert(def && (def->multigrid ? def->cells && !def->window : def->window != NULL) && path);
+    assert(def->ids);
     assert(!def->within || def->within->window == def->window);
     if (error) *error = (pave_error){0};
-    if (def->window->count == 0)
+    if ((def->multigrid ? def->cell_count : def->window->count) == 0)
         return pave_error_set(error, PAVE_RANGE, path, 0, 0, "the window has no cell");
     const pave_result result = pave_output_open(output, path, allocator, error);
     if (result == PAVE_OK) output->batch = batch;
@@ -120,6 +141,21 @@ static void put_rows(pave_output *output, const pave_json_world_def *def, int64_
     }
 }
 
+/// Writes the cells of a multigrid, each with its tile.
+static void put_cells(pave_output *output, const pave_json_world_def *def, const table *style)
+{
+    enum { PIECE = 4096 }; // cells between two reports of progress
+    for (int64_t i = 0; i < def->cell_count; i++) {
+        const pave_cell cell = def->cells[i];
+        if (i % PIECE == 0 && pave_output_stopped(output, i, def->cell_count)) break;
+        pave_output_text(output, style->begin);
+        pave_output_format(output, "%d,%d,%d,", (int)cell.q, (int)cell.r, (int)cell.s);
+        put_id(output, def->ids[i]);
+        pave_output_text(output, style->end);
+        if (i + 1 < def->cell_count) pave_output_text(output, style->join);
+    }
+}
+
 pave_result pave_json_world_write(const pave_json_world_def *def, const char *path,
                                   const pave_allocator *allocator, const pave_batch *batch,
                                   pave_error *error)
@@ -129,8 +165,14 @@ pave_result pave_json_world_write(const pave_json_world_def *def, const char *pa
     int64_t first, end;
     const pave_result result = open_file(def, path, allocator, batch, &output, error);
     if (result != PAVE_OK) return result;
-    find_columns(def->window, &first, &end);
     put_head(&output, def);
+    if (def->multigrid) {
+        pave_output_text(&output, ",\"cells\":[\n");
+        put_cells(&output, def, &style);
+        pave_output_text(&output, "]}\n");
+        return pave_output_close(&output);
+    }
+    find_columns(def->window, &first, &end);
     pave_output_format(&output, ",\"at\":[%d,%d],\"width\":%d,\"height\":%d,\"tiles\":[\n",
                        (int)first, (int)def->window->r, (int)(end - first),
                        (int)def->window->row_count);
@@ -148,6 +190,11 @@ pave_result pave_json_world_csv_write(const pave_json_world_def *def, const char
     int64_t first, end;
     const pave_result result = open_file(def, path, allocator, batch, &output, error);
     if (result != PAVE_OK) return result;
+    if (def->multigrid) {
+        pave_output_text(&output, "q,r,s,tile\n");
+        put_cells(&output, def, &style);
+        return pave_output_close(&output);
+    }
     find_columns(def->window, &first, &end);
     put_rows(&output, def, first, end, &style);
     return pave_output_close(&output);

@@ -13,7 +13,7 @@
 /// The tiles in a row of a sheet: a row or some rows for each variant.
 static uint32_t columns_of(uint32_t tiles)
 {
-    return tiles == 16 ? 4 : tiles == 48 ? 16 : tiles == 768 ? 32 : 27;
+    return tiles == 11 ? 11 : tiles == 16 ? 4 : tiles == 48 ? 16 : tiles == 768 ? 32 : 27;
 }
 
 static bool fill_colors(pave_tiled_tileset *tileset, pave_builtin builtin)

@@ -314,6 +314,40 @@ static inline pave_box pave_box_widened(pave_box box, double margin)
                        pave_vec2_of(box.max.x + margin, box.max.y + margin));
 }
 
+/// A part of the plane. {0} is the point (0, 0).
+typedef struct pave_area {
+    pave_box box; ///< nothing beyond it
+    bool disk;    ///< only the ellipse that fills the box, a disk where it is as wide as high
+    /// Only points for which it returns true; NULL: all.
+    bool (*contains)(void *context, pave_vec2 point);
+    void *context; ///< of `contains`
+} pave_area;
+
+/// The disk with this middle and radius, 0 or more. Constant time.
+static inline pave_area pave_area_disk(pave_vec2 middle, double radius)
+{
+    pave_area area;
+    area.box = pave_box_widened(pave_box_of(middle, middle), radius);
+    area.disk = true;
+    area.contains = NULL;
+    area.context = NULL;
+    return area;
+}
+
+/// The rectangle with these corners; `max` must not be below `min`. Constant time.
+static inline pave_area pave_area_rectangle(pave_vec2 min, pave_vec2 max)
+{
+    pave_area area;
+    area.box = pave_box_of(min, max);
+    area.disk = false;
+    area.contains = NULL;
+    area.context = NULL;
+    return area;
+}
+
+/// Whether a point is in the area, its rim included. Constant time, and that of `contains`.
+PAVE_API bool pave_area_contains(const pave_area *area, pave_vec2 point);
+
 // ---- Hash ---------------------------------------------------------------------------------------
 
 /// The hash of no data; the start of every chain.

@@ -13,13 +13,16 @@
 ///   land     a corner set: 1 water, 2 sand, 3 grass, 4 forest, heights that a bias makes into
 ///   lakes,
 ///            shores, meadows and forests (bias.h)
+///   garden   an edge set: 1 lawn, 2 path, 3 avenue, 4 brook, 5 canal: the 11 tiles of E. Jeandel
+///            and M. Rao, for worlds that never repeat (world.h, method APERIODIC)
 ///
-/// All are complete. The places of a combination (T, R, B, L; TR, BR, BL, TL) are the digits of a
-/// number, the first place the lowest: a colour less 1, in base pave_builtin_color_count; so of two
-/// colours bit k is set where place k has colour 2. A tile of squares has the id number +
-/// combinations * variant: variants are further pictures of the same combination, so that nothing
-/// catches the eye by coming again; the third, where there is one, is rare and has what is worth
-/// finding.
+/// All but the garden are complete. The ids of the garden are 0 to 10, in the order of world.h; the
+/// colours there are one less than here. Of the others: the places of a combination (T, R, B, L;
+/// TR, BR, BL, TL) are the digits of a number, the first place the lowest: a colour less 1, in base
+/// pave_builtin_color_count; so of two colours bit k is set where place k has colour 2. A tile of
+/// squares has the id number + combinations * variant: variants are further pictures of the same
+/// combination, so that nothing catches the eye by coming again; the third, where there is one, is
+/// rare and has what is worth finding.
 ///
 /// Example: picture_world.c.
 #ifndef PAVE_BUILTIN_H
@@ -43,7 +46,8 @@ extern "C" {
     X(PAVE_BUILTIN_RIVER, 5, "river")     \
     X(PAVE_BUILTIN_COUNTRY, 6, "country") \
     X(PAVE_BUILTIN_LAKES, 7, "lakes")     \
-    X(PAVE_BUILTIN_LAND, 8, "land")
+    X(PAVE_BUILTIN_LAND, 8, "land")       \
+    X(PAVE_BUILTIN_GARDEN, 9, "garden")
 
 #define PAVE_BUILTIN_ENUMERATOR(name, number, text) name = number,
 typedef enum pave_builtin {
@@ -60,7 +64,7 @@ PAVE_API pave_result pave_builtin_read(const char *name, pave_builtin *out);
 /// Which places of a set's tiles have colours. Constant time.
 PAVE_API pave_wang_kind pave_builtin_kind(pave_builtin builtin);
 
-/// The count of colours of a set: 2, 3 or 4. Constant time.
+/// The count of colours of a set: 2 to 5. Constant time.
 PAVE_API int pave_builtin_color_count(pave_builtin builtin);
 
 /// The name of a colour, 1..pave_builtin_color_count, of a set: "grass", "road", "water". The text
@@ -93,12 +97,12 @@ PAVE_API pave_result pave_builtin_create(pave_builtin builtin, const pave_alloca
 
 /// Makes a built-in set for faces of 3..PAVE_WANG_SIDES_MAX sides, with one tile for each
 /// combination and no variants: the id is the number of the combination; there must be no more
-/// than 2^20. Tiles of any shape are
-/// drawn by pave_picture_world. With 4 sides these are the tiles 0 to colours^4 less 1 of the
-/// squares. Destroy it with pave_wang_destroy. Returns PAVE_OK; PAVE_RANGE for a set that does not
-/// exist or a number of sides out of range; PAVE_UNSUPPORTED for the land with 11 or 12 sides;
-/// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) is filled. Time and memory
-/// grow with colours^sides, 4096 tiles for 12 sides of two colours, 531441 of three.
+/// than 2^20. pave_picture_world draws tiles of any shape. With 4 sides these are the tiles 0 to
+/// colours^4 less 1 of the squares. Destroy it with pave_wang_destroy. Returns PAVE_OK; PAVE_RANGE
+/// for a set that does not exist or a number of sides out of range; PAVE_UNSUPPORTED for the land
+/// with 11 or 12 sides, the garden with other than 4; PAVE_NO_MEMORY. On failure `out` is NULL and
+/// `error` (may be NULL) is filled. Time and memory grow with colours^sides: 531441 tiles for 12
+/// sides of three colours.
 PAVE_API pave_result pave_builtin_create_sides(pave_builtin builtin, int sides,
                                                const pave_allocator *allocator, pave_wang_set **out,
                                                pave_error *error);
@@ -126,14 +130,15 @@ PAVE_API void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_project
 // ---- Herringbone tiles --------------------------------------------------------------------------
 
 /// The shape of a template of a built-in set: its kind, its colours at every type, and down the
-/// variants that the set has. Constant time.
+/// variants that the set has. The garden has no herringbone tiles: of its shape all counts of
+/// colours are 0, and no template is made of it. Constant time.
 PAVE_API pave_herringbone_shape pave_builtin_herringbone_shape(pave_builtin builtin, int side);
 
 /// The two squares that a herringbone tile of a built-in set is painted with, by their ids: left
 /// and right, of upright tiles upper and lower. Between them is what fits their other colours, such
 /// as the floor of one long room. `tile` has colours of the set; its variant counts round, and its
-/// pixels are not looked at. The weight of a variant is that of the set's squares. `out` must hold
-/// at least 2 elements. Constant time.
+/// pixels are not looked at. Not of the garden. The weight of a variant is that of the set's
+/// squares. `out` must hold at least 2 elements. Constant time.
 PAVE_API void pave_builtin_herringbone_squares(pave_builtin builtin,
                                                const pave_herringbone_tile *tile, uint32_t *out);
 

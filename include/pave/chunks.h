@@ -66,8 +66,9 @@ PAVE_API uint64_t pave_chunk_add(uint64_t hash, const uint64_t *leaves, int64_t 
 /// Writes the leaves of the chunks first..first+count-1 of a rectangle of a world. `out` must hold
 /// at least `count` elements. Any part is the same as in the whole, so machines may share a
 /// rectangle. Returns PAVE_OK; PAVE_RANGE for a rectangle beyond |q|, |r| <= PAVE_COORDINATE_MAX or
-/// chunks that it does not have (nothing is written); PAVE_NO_MEMORY; PAVE_STOPPED when progress
-/// stops it. Linear time: that of pave_world_fill, and less for the hash than a chain takes.
+/// chunks that it does not have (nothing is written); PAVE_UNSUPPORTED on a multigrid;
+/// PAVE_NO_MEMORY; PAVE_STOPPED when progress stops it. Linear time: that of pave_world_fill, and
+/// less for the hash than a chain takes.
 PAVE_API pave_result pave_world_leaves(const pave_world *world, pave_rect rect, int64_t first,
                                        int64_t count, const pave_allocator *allocator,
                                        const pave_batch *batch, uint64_t *out);
@@ -75,9 +76,9 @@ PAVE_API pave_result pave_world_leaves(const pave_world *world, pave_rect rect, 
 /// The hash of a rectangle of a world by its chunks. The ranks (NULL: one) share the chunks and
 /// exchange 8 bytes for each; all of them give the same world and rectangle, and get the same hash.
 /// Each may have its own batch. Returns, the same on all ranks, PAVE_OK; PAVE_RANGE for a rectangle
-/// beyond |q|, |r| <= PAVE_COORDINATE_MAX; PAVE_NO_MEMORY; PAVE_STOPPED when the progress of one
-/// stops it; PAVE_IO where an exchange fails. Then `hash` is unchanged. Time as pave_world_leaves,
-/// divided by the ranks; 2 kB a rank more.
+/// beyond |q|, |r| <= PAVE_COORDINATE_MAX; PAVE_UNSUPPORTED on a multigrid; PAVE_NO_MEMORY;
+/// PAVE_STOPPED when the progress of one stops it; PAVE_IO where an exchange fails. Then `hash` is
+/// unchanged. Time as pave_world_leaves, divided by the ranks; 2 kB a rank more.
 PAVE_API pave_result pave_world_hash_chunks(const pave_world *world, pave_rect rect,
                                             const pave_ranks *ranks,
                                             const pave_allocator *allocator,

@@ -13,7 +13,7 @@
 /// Based on: "Dice Wars", gamedesign.jp, 2001 (https://www.gamedesign.jp/games/dicewars/); "Create
 /// a hexagonal map", 2018, which describes its maps. docs/regions.md has the steps.
 ///
-/// Example: dicewars_original.c.
+/// Examples: dicewars_original.c, patch_dicewars.c.
 #ifndef PAVE_DICEWARS_H
 #define PAVE_DICEWARS_H
 

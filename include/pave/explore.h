@@ -57,8 +57,8 @@ typedef struct pave_walk_visit {
 } pave_walk_visit;
 
 /// Makes a walker that has seen nothing, for pave_walker_destroy; `at` is 0,0,0. The world must
-/// live as long. Returns PAVE_OK; PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be
-/// NULL) is filled. Constant time.
+/// live as long. Returns PAVE_OK; PAVE_UNSUPPORTED on a multigrid; PAVE_NO_MEMORY. On failure `out`
+/// is NULL and `error` (may be NULL) is filled. Constant time.
 PAVE_API pave_result pave_walker_create(const pave_world *world, const pave_allocator *allocator,
                                         pave_walker **out, pave_error *error);
 

@@ -1,16 +1,17 @@
-/// pave/map.h: a map: a label for each cell of a window, a graph or a mesh, the territories of
-/// equal labels, and their owners.
+/// pave/map.h: a map: a label for each cell of a window, a graph, a mesh or a patch, the
+/// territories of equal labels, and their owners.
 ///
 /// Labels come from segregation, growth, Dice Wars or the user: a race, an area, 0 for empty.
 /// Territories follow from labels (territory.h) and get owners and dice afterwards.
 /// pave/formats/json.h reads and writes maps; a map that was read owns its ground.
 ///
-/// Examples: picture_map.c, json_map.c (files).
+/// Examples: picture_map.c, patch_dicewars.c, json_map.c (files).
 #ifndef PAVE_MAP_H
 #define PAVE_MAP_H
 
 #include <pave/borders.h>
 #include <pave/mesh.h>
+#include <pave/patch.h>
 #include <pave/territory.h>
 
 #ifdef __cplusplus
@@ -28,6 +29,7 @@ typedef struct pave_map_own {
     pave_window *window;
     pave_graph *graph;
     pave_mesh *mesh;
+    pave_patch *patch;
 } pave_map_own;
 
 /// What a map is made from.
@@ -35,6 +37,8 @@ typedef struct pave_map_def {
     pave_territory_def territory; ///< ground, labels (0 or more) and what is merged
     const pave_mesh *mesh; ///< whose tiles are the cells; NULL: none. With a mesh the ground may be
                            ///< {0}: then it is the mesh's graph, which the map owns
+    const pave_patch *patch; ///< whose cells are the cells; NULL: none. With a patch, and without a
+                             ///< mesh, the ground may be {0}: then it is the patch's graph
     pave_orientation orientation; ///< in which the map is drawn; nothing else depends on it
     const char *kind; ///< what made it: "schelling", "dicewars", "grow" or any short text; NULL: ""
     /// What the map is to own, if it can be made. All else must live as long as the map.
@@ -44,7 +48,8 @@ typedef struct pave_map_def {
 /// A map. Read only, except through pave_map_set_players; made by pave_map_create.
 typedef struct pave_map {
     pave_ground ground;
-    const pave_mesh *mesh; ///< NULL: none
+    const pave_mesh *mesh;   ///< NULL: none
+    const pave_patch *patch; ///< NULL: none
     pave_orientation orientation;
     char kind[PAVE_MAP_KIND_SIZE]; ///< "": unknown
     pave_territories *territories; ///< with labels, after merging, and the territory of each cell
@@ -57,11 +62,11 @@ typedef struct pave_map {
 } pave_map;
 
 /// Makes a map; labels are copied. Returns PAVE_OK; PAVE_RANGE where a label is below 0 or the
-/// orientation does not exist; PAVE_INVALID where the ground has another number of cells than the
-/// mesh has tiles, or the kind is longer than PAVE_MAP_KIND_SIZE - 1 characters; what
-/// pave_territories_create returns and, for the ground of a mesh, pave_mesh_to_graph. On failure
-/// `out` is NULL, `error` (may be NULL) has the reason, and def->own stays the caller's. Cost: that
-/// of pave_territories_create.
+/// orientation does not exist; PAVE_INVALID where there are both a mesh and a patch, or the ground
+/// has another number of cells than these have; or the kind is longer than PAVE_MAP_KIND_SIZE - 1
+/// characters; what pave_territories_create returns and, for the ground of a mesh,
+/// pave_mesh_to_graph. On failure `out` is NULL, `error` (may be NULL) has the reason, and def->own
+/// stays the caller's. Cost: that of pave_territories_create.
 PAVE_API pave_result pave_map_create(const pave_map_def *def, const pave_allocator *allocator,
                                      pave_map **out, pave_error *error);
 
@@ -74,11 +79,12 @@ static inline int32_t pave_map_cell_count(const pave_map *map)
     return map->territories->cell_count;
 }
 
-/// The window whose cells are those of the map; NULL for a map on a mesh or on a graph of edges.
+/// The window whose cells are those of the map; NULL for a map on a mesh, a patch or a graph of
+/// edges.
 /// Constant time.
 static inline const pave_window *pave_map_window(const pave_map *map)
 {
-    if (map->mesh) return NULL;
+    if (map->mesh || map->patch) return NULL;
     return map->ground.graph ? map->ground.graph->window : map->ground.window;
 }
 
@@ -99,10 +105,11 @@ PAVE_API pave_result pave_map_set_players_of_labels(pave_map *map, int32_t playe
                                                     int32_t label_count, const int32_t *owners,
                                                     const int32_t *dice, pave_error *error);
 
-/// Makes the outlines of its cells: those of the mesh, or of the window in the map's orientation at
-/// size 1. For borders, with map->territories->of_cell. Returns PAVE_OK; PAVE_UNSUPPORTED for a map
-/// on a graph of edges, whose cells have no outlines; what pave_polygons_create_from_mesh or
-/// _window return. On failure `out` is NULL and `error` (may be NULL) has the reason. Linear time.
+/// Makes the outlines of its cells: those of the mesh or patch, or of the window in the map's
+/// orientation at size 1. For borders, with map->territories->of_cell. Returns PAVE_OK;
+/// PAVE_UNSUPPORTED for a map on a graph of edges, whose cells have no outlines; what
+/// pave_polygons_create_from_mesh, _rings or _window return. On failure `out` is NULL and `error`
+/// (may be NULL) has the reason. Linear time.
 PAVE_API pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocator,
                                        pave_polygons **out, pave_error *error);
 

@@ -13,6 +13,7 @@
 ///   dual.h      the parts of triangles as parts of hexagons, and back
 ///   tiling.h    periodic patterns of faces as tables, squares, hexagons and triangles among them
 ///   window.h    pieces of tilings that number their cells; masks: bits on cells and sides
+///   multigrid.h rhombs that never repeat, Penrose's among them, cell by cell
 ///   graph.h     neighbour lists over cells
 ///   search.h    distance fields, paths, movement, sight
 ///   tactics.h   movement on triangles: metrics as steps, walls and their corners
@@ -23,6 +24,9 @@
 ///   board.h     boards of hexagons with a chosen adjacency
 ///   mesh.h      polygons that share vertices: tiles from adjacency, their relaxation, queries, the
 ///               tile under a point
+///   patch.h     finite pieces of other grounds: cells with names, outlines and a graph
+///   monotile.h  one shape that tiles the plane and never repeats: hats and spectres
+///   quads.h     endless ground of quads that are nearly squares, in chunks of any order
 ///   region.h    region maps: grounds, territories and what makes them; its comment is their map
 ///   wang.h      Wang tile sets: completeness, matching
 ///   wang_class.h what a tile set looks like it is for
@@ -64,10 +68,14 @@
 #include <pave/hex.h>
 #include <pave/layout.h>
 #include <pave/mesh.h>
+#include <pave/monotile.h>
+#include <pave/multigrid.h>
 #include <pave/nest.h>
 #include <pave/noise.h>
 #include <pave/painted.h>
+#include <pave/patch.h>
 #include <pave/picture.h>
+#include <pave/quads.h>
 #include <pave/random.h>
 #include <pave/ranks.h>
 #include <pave/region.h>

@@ -1,6 +1,6 @@
 /// pave/picture.h: pictures: scenes of a window with its parts, walls and the answer to a query; of
-/// a mesh and its adjacency; of a map with borders, names and dice; of a world from a sheet of
-/// tiles; of a board with units.
+/// a patch; of a mesh and its adjacency; of a map with borders, names and dice; of a world from a
+/// sheet of tiles; of a board with units.
 ///
 /// Each function takes a definition of what is drawn and how, and makes a scene (pave/scene.h): a
 /// flat list to write as SVG, or with pave/formats/draw.h as PDF or PNG. More can be added to the
@@ -13,7 +13,7 @@
 /// PAVE_RANGE for a number or an enumerator out of its range, PAVE_INVALID for data that
 /// contradicts itself and PAVE_NO_MEMORY.
 ///
-/// Examples: picture_window.c, picture_mesh.c, picture_map.c, picture_world.c.
+/// Examples: picture_window.c, picture_patch.c, picture_mesh.c, picture_map.c, picture_world.c.
 #ifndef PAVE_PICTURE_H
 #define PAVE_PICTURE_H
 
@@ -26,6 +26,7 @@
 #include <pave/map.h>
 #include <pave/mesh.h>
 #include <pave/nest.h>
+#include <pave/patch.h>
 #include <pave/scene.h>
 #include <pave/skirmish.h>
 #include <pave/terrain.h>
@@ -153,6 +154,71 @@ PAVE_API pave_result pave_picture_window(const pave_picture_window_def *def,
                                          const pave_allocator *allocator, pave_scene **out,
                                          pave_error *error);
 
+// ---- Patches ------------------------------------------------------------------------------------
+
+/// What the colour of a cell shows.
+typedef enum pave_picture_patch_fill {
+    PAVE_PICTURE_PATCH_BY_DEFAULT = 0, ///< the shape; of cells of one shape the turn
+    PAVE_PICTURE_PATCH_BY_SHAPE = 1,   ///< congruent cells are alike, mirrored ones are not: from
+                                       ///< the smallest to the largest
+    PAVE_PICTURE_PATCH_BY_TURN = 2,    ///< cells that are moved, but not turned, are alike
+    PAVE_PICTURE_PATCH_BY_COLOR = 3,   ///< neighbours differ
+    PAVE_PICTURE_PATCH_BY_NOTHING = 4
+} pave_picture_patch_fill;
+
+enum { PAVE_PICTURE_PATCH_KINDS_MAX = 32 }; ///< shapes or turns; more are as BY_NOTHING
+
+/// A query of a patch and its answer, as data: cells by their numbers in the patch, 0 to
+/// cell_count - 1. {0}: nothing.
+typedef struct pave_picture_patch_query {
+    const int32_t *subject; ///< `subject_count` cells that the query is about, in blue
+    int64_t subject_count;
+    const pave_vec2 *subject_points; ///< and so many points
+    int64_t subject_point_count;
+
+    const int32_t *cells; ///< the answer, in orange: `answer_count` cells in their order
+    int64_t answer_count;
+    const pave_vec2 *points; ///< and so many points
+    int64_t point_count;
+
+    bool path;           ///< an arrow runs through the cells of the answer
+    const int32_t *line; ///< two cells, joined by a straight line; NULL: none
+    const bool *seen;    ///< cell_count of the patch: cells in lighter orange; NULL: none
+
+    /// cell_count of the patch: a number for each cell, below 0 for none; NULL: no numbers. They
+    /// are distances, and fade from orange to the ground; or classes 0.., each with its colour.
+    const int32_t *numbers;
+    bool classes;
+    bool numbered; ///< labels are numbers: of `numbers`, or the position in the answer, from 0
+} pave_picture_patch_query;
+
+/// A patch. With only the patch set: cells in colours that show what repeats nowhere, without
+/// labels; under a query the colours are paler.
+typedef struct pave_picture_patch_def {
+    const pave_patch *patch;
+    pave_picture_patch_fill fill;
+    const uint32_t *colors; ///< cell_count: the fill of each cell, 0xRRGGBBAA; 0: as `fill` says.
+                            ///< NULL: none
+    const bool *blocked;    ///< cell_count: cells dark as rock; NULL: none
+    uint32_t labels; ///< PAVE_PICTURE_LABEL_FACES, or _QUERY for those of the query alone; 0: only
+                     ///< the numbers of a query
+    pave_picture_names names; ///< of faces at their names in the patch; write NULL: `q,r,s`
+    const pave_picture_patch_query *query; ///< NULL: none
+    const char *title;                     ///< of the scene; NULL: none
+    const char *caption;                   ///< below the picture; NULL: none
+    /// {0}: 64 pixels for the side of a square as large as a cell in the mean, but 1024 in all at
+    /// least and 4096 at most; more, up to these, where labels need it.
+    pave_scene_size size;
+} pave_picture_patch_def;
+
+/// Makes the picture of a patch, and of a query with its answer. Groups of the scene: `faces`,
+/// `query`, `face-labels`, `query-labels`. PAVE_RANGE also for a cell of the query that the patch
+/// does not have. Time: for BY_SHAPE and BY_TURN the corners, times shapes; for BY_COLOR that of
+/// pave_graph_color_few.
+PAVE_API pave_result pave_picture_patch(const pave_picture_patch_def *def,
+                                        const pave_allocator *allocator, pave_scene **out,
+                                        pave_error *error);
+
 // ---- Meshes -------------------------------------------------------------------------------------
 
 /// What the colour of a tile shows.
@@ -252,8 +318,8 @@ PAVE_API pave_result pave_picture_map(const pave_picture_map_def *def,
                                       pave_scene **out, pave_error *error);
 
 /// The smoothing of the borders of a map as pictures do it: the rim of windows of squares and
-/// triangles, which is straight, stays. `passes` must be at most PAVE_SMOOTH_PASSES_MAX. Constant
-/// time.
+/// triangles, which is straight, stays; that of other windows, meshes and patches is smoothed too.
+/// `passes` must be at most PAVE_SMOOTH_PASSES_MAX. Constant time.
 PAVE_API pave_smooth_def pave_picture_smoothing(const pave_map *map, int32_t passes);
 
 // ---- Worlds -------------------------------------------------------------------------------------
@@ -312,7 +378,8 @@ typedef struct pave_picture_view {
 } pave_picture_view;
 
 /// A part of a world: a rectangle of squares composed from a sheet; or, with `window`, cells of any
-/// tiling, drawn in the theme of a built-in set, in colours, or with the pictures of the tiles.
+/// tiling, drawn in the theme of a built-in set, in colours, or with the pictures of the tiles; or,
+/// with `patch`, cells of a multigrid, in a theme or in colours.
 typedef struct pave_picture_world_def {
     const pave_world *world; ///< may be NULL with `cell_colors`
     pave_rect rect;          ///< at least 1 x 1 cells
@@ -320,17 +387,23 @@ typedef struct pave_picture_world_def {
     bool isometric; ///< tiles are diamonds, laid over each other from the back to the front
     const pave_window *window; ///< of the world's tiling; NULL: the rectangle and the sheet. With
                                ///< it these and `isometric` are without effect
+    /// Instead of a window: of the multigrid of the world, or any with `cell_colors`, whose cells
+    /// have at most PAVE_WANG_SIDES_MAX sides. It has places of its own: `within`, `pictures`,
+    /// `layout` and `orientation` are not for it, and of `view` the box counts. NULL: none.
+    const pave_patch *patch;
     /// Cells of the window, which alone are drawn; shadows may fall beside them. NULL: all cells.
     const pave_mask *within;
-    /// window->count * PAVE_WANG_PLACES_MAX: the colours of the tiles of its cells by index, as
-    /// pave_world_colors_at gives them, instead of a world, such as those of a naive map (see
-    /// explore.h). NULL: the world's.
+    /// window->count (or patch->cell_count) * PAVE_WANG_PLACES_MAX: the colours of the tiles of its
+    /// cells by index, as pave_world_colors_at gives them, instead of a world, such as those of a
+    /// naive map (see explore.h). NULL: the world's.
     const uint8_t *cell_colors;
     pave_builtin theme; ///< whose colours the world has: PAVE_BUILTIN_ROADS by default. A colour
-                        ///< above those of the theme counts as its last, unset as its first
-    /// With `window`, instead of a theme: color_count colours of the set, 0xRRGGBBAA, from colour 1
-    /// on; those beyond are grey. Corners become areas, higher colours over lower ones; edges bands
-    /// on the first colour, or on the areas. What is unset is left out. NULL: the theme.
+                        ///< above those of the theme counts as its last, unset as its first. The
+                        ///< garden is drawn in its colours
+    /// With `window` or `patch`, instead of a theme: color_count colours of the set, 0xRRGGBBAA,
+    /// from colour 1 on; those beyond are grey. Corners become areas, higher colours over lower
+    /// ones; edges bands on the first colour, or on the areas. What is unset is left out. NULL: the
+    /// theme.
     const uint32_t *colors;
     int color_count; ///< 0..PAVE_WANG_COLORS_MAX
     /// With `window` and a world, instead of both: for each face of the tiling the pictures of its
@@ -339,8 +412,9 @@ typedef struct pave_picture_world_def {
     const pave_picture_tile_list *pictures;
     const pave_layout *layout; ///< of the window; NULL: edges about 1 long, turned by `orientation`
     pave_orientation orientation; ///< of hexagons and triangles
-    /// With `window`: what is shown of its cells; with `pictures` its unit is a pixel, so `layout`
-    /// must be given, and the size be a scale of 1. NULL: all, at the places of the layout.
+    /// With `window` or `patch`: what is shown of its cells; with `pictures` its unit is a pixel,
+    /// so `layout` must be given, and the size be a scale of 1. NULL: all, at the places of the
+    /// layout.
     const pave_picture_view *view;
     uint64_t seed;     ///< of trees, stones and the like in the cells
     const char *title; ///< of the scene; NULL: none
@@ -353,10 +427,10 @@ typedef struct pave_picture_world_def {
 /// Makes the picture of a part of a world. Of a sheet: one image, in which a tile is one world unit
 /// wide and the cell (q, r) begins at x = q; isometric, the first cell has its top at (0, 0). Of a
 /// window: shapes at the places of the layout; of pictures one image, whose pixel is the unit.
-/// `batch` (may be NULL) runs rows, and can stop between them: PAVE_STOPPED. PAVE_INVALID also
-/// where a tile has no picture or the window is of another tiling; PAVE_RANGE for images or cells
-/// that are too large, a window without cells; PAVE_UNSUPPORTED for faces of more than
-/// PAVE_WANG_SIDES_MAX sides. Linear in the pixels, or nearly so in the cells.
+/// `batch` (may be NULL) runs rows; it can stop: PAVE_STOPPED. PAVE_INVALID also where a tile has
+/// no picture or the ground is not the world's; PAVE_RANGE for images or cells that are too large,
+/// and without cells; PAVE_UNSUPPORTED for more than PAVE_WANG_SIDES_MAX sides, and what patches
+/// lack. Linear in the pixels, or nearly in the cells.
 PAVE_API pave_result pave_picture_world(const pave_picture_world_def *def,
                                         const pave_allocator *allocator, const pave_batch *batch,
                                         pave_scene **out, pave_error *error);

@@ -1,9 +1,10 @@
 /// pave/polygons.h: the outlines of cells, as polygons that share vertices, with the neighbour
 /// across each side.
 ///
-/// Outlines are made of a window of any tiling, or of a mesh. Cells that meet in a vertex refer to
-/// it by the same index, which comes from the tables of the tiling or the rings of the mesh;
-/// positions are never compared. The outer sides are linked, so a caller can follow the rim.
+/// Outlines are made of a window of any tiling, of a mesh, or of polygons that you give. Cells that
+/// meet in a vertex refer to it by the same index, which comes from the tables of the tiling or the
+/// rings of the mesh; positions are never compared. The outer sides are linked, so a caller can
+/// follow the rim.
 ///
 /// Example: borders_smooth.c.
 #ifndef PAVE_POLYGONS_H
@@ -63,6 +64,18 @@ PAVE_API pave_result pave_polygons_create_from_window(const pave_window *window,
 PAVE_API pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh,
                                                     const pave_allocator *allocator,
                                                     pave_polygons **out, pave_error *error);
+
+/// Makes the outlines of any polygons that share vertices: from->tiles are the cells, rings run
+/// clockwise on screen, and `step` and `origin` are not looked at. Two cells are neighbours across
+/// a side that one has from vertex a to b, the other from b to a. Cells need not be convex,
+/// connected or a mesh. Returns PAVE_OK; PAVE_INVALID for a ring of fewer than three corners, with
+/// a vertex twice or without a positive area, and a side that comes twice; PAVE_RANGE for counts,
+/// vertices that do not exist or are not finite or beyond 1e100, and more than INT32_MAX corners;
+/// PAVE_NO_MEMORY. On failure `out` is NULL, and `error` (may be NULL) names the cell. Linear time
+/// on average.
+PAVE_API pave_result pave_polygons_create_from_rings(const pave_mesh_rings *from,
+                                                     const pave_allocator *allocator,
+                                                     pave_polygons **out, pave_error *error);
 
 /// Releases outlines; NULL is allowed.
 PAVE_API void pave_polygons_destroy(pave_polygons *polygons);

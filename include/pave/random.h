@@ -91,6 +91,14 @@ extern "C" {
 ///                 the looks of its picture
 ///   SKIRMISH      whether the attacks of a unit in a turn hit (see skirmish.h): of its k-th target
 ///                 word k of call (unit, turn, 0, 0)
+///   APERIODIC     the point of the torus of an aperiodic world (see world.h): words 0 and 1 of
+///                 call (0, 0, 0, 0)
+///   MULTIGRID     the offsets of a multigrid (see multigrid.h): of family i word i & 3 of call (i
+///                 >> 2, 0, 0, 0)
+///   MONOTILE      where the origin is in a tiling by hats or spectres (see monotile.h): words 0 to
+///                 2 of call (attempt, 0, kind, 0)
+///   QUADS         which triangles become rhombs (see quads.h): of the edges E, N and W of the cell
+///                 (q, r) words 0, 1 and 2 of call (q, r, 0, 0)
 #define PAVE_STREAMS(X)                  \
     X(PAVE_STREAM_PHASE_TILE, 0x0001)    \
     X(PAVE_STREAM_VARIANT, 0x0002)       \
@@ -112,7 +120,11 @@ extern "C" {
     X(PAVE_STREAM_START, 0x0015)         \
     X(PAVE_STREAM_TERRAIN, 0x0018)       \
     X(PAVE_STREAM_CITADEL, 0x0020)       \
-    X(PAVE_STREAM_SKIRMISH, 0x0021)
+    X(PAVE_STREAM_SKIRMISH, 0x0021)      \
+    X(PAVE_STREAM_APERIODIC, 0x0022)     \
+    X(PAVE_STREAM_MULTIGRID, 0x0023)     \
+    X(PAVE_STREAM_MONOTILE, 0x0024)      \
+    X(PAVE_STREAM_QUADS, 0x0025)
 
 #define PAVE_STREAM_ENUMERATOR(name, number) name = number,
 typedef enum pave_stream {

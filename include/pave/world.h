@@ -1,7 +1,7 @@
-/// pave/world.h: endless worlds of Wang tiles, on squares, hexagons, triangles and every other
-/// tiling. A world is a tile set (or one for each face of a tiling), a seed and a method. It gives
-/// the tile at any cell, stores no tiles, and gives the same tile in any order, on any number of
-/// threads, on any machine.
+/// pave/world.h: endless worlds of Wang tiles, on squares, hexagons, triangles, every other tiling,
+/// and the rhombs of multigrids. A world is a tile set (or one for each face), a seed and a method.
+/// It gives the tile at any cell, stores no tiles, and gives the same tile in any order, on any
+/// number of threads, on any machine.
 ///
 /// Based on: N. Turner, "Seeded Exploration of Wang Tiled Environments" (the checkerboard of white
 /// and black cells, hexagons in three phases); L.-Y. Wei, "Tile-Based Texture Mapping on Graphics
@@ -15,6 +15,7 @@
 
 #include <pave/base.h>
 #include <pave/bias.h>
+#include <pave/multigrid.h>
 #include <pave/wang.h>
 #include <pave/window.h>
 
@@ -24,8 +25,8 @@ extern "C" {
 
 /// How a world is decided.
 ///
-/// AUTO: the best that the set allows: of a complete set FEATURE, of other sets of squares BLOCKS.
-/// pave_world_method_of says which.
+/// AUTO: the best that the set allows: of a complete set FEATURE, of the Jeandel-Rao tiles
+/// APERIODIC, of other sets of squares BLOCKS. pave_world_method_of says which.
 ///
 /// FEATURE: each edge (corner) draws its colour separately, with the frequency of the colour in the
 /// set by weight; edges that cross a row and edges that cross a column have separate frequencies.
@@ -51,11 +52,21 @@ extern "C" {
 /// cells, laid anew inside their rims, bring the map as near to it as the tiles allow. Each cell
 /// depends on 23 blocks at most. Of sets whose pieces close nowhere (a gate without a lower end)
 /// the map is endless columns or rows of one combination each. No two tiles mismatch.
+///
+/// APERIODIC: for one set of squares, the 11 tiles of E. Jeandel and M. Rao ("An aperiodic set of
+/// 11 Wang tiles", 2021) or of its form with four colours: no smaller set tiles the plane without
+/// ever repeating, and these cannot repeat. Names of colours, ids and weights do not matter. As
+/// right, upper, left, lower colour the tiles are 2421 2220 1131 1232 3133 0131 0001 3102 0212 1214
+/// 3312; in the form with four colours 0 stands for 4 above and below. The seed draws a point of a
+/// torus, and each cell reads its tile off a partition of the torus at its own point (S. Labbe,
+/// "Markov partitions for toral Z^2-rotations featuring Jeandel-Rao Wang shift and model sets",
+/// 2021). The shares of the tiles are fixed. No two tiles mismatch.
 typedef enum pave_world_method {
-    PAVE_WORLD_AUTO = 0,    ///< "auto"
-    PAVE_WORLD_FEATURE = 1, ///< "feature"
-    PAVE_WORLD_PHASE = 2,   ///< "phase"
-    PAVE_WORLD_BLOCKS = 3   ///< "blocks"
+    PAVE_WORLD_AUTO = 0,     ///< "auto"
+    PAVE_WORLD_FEATURE = 1,  ///< "feature"
+    PAVE_WORLD_PHASE = 2,    ///< "phase"
+    PAVE_WORLD_BLOCKS = 3,   ///< "blocks"
+    PAVE_WORLD_APERIODIC = 4 ///< "aperiodic"
 } pave_world_method;
 
 /// The name of a method, as given above; NULL for any other number. The text is static. Constant
@@ -76,9 +87,14 @@ typedef struct pave_world_def {
     uint64_t seed; ///< worlds with equal seeds share random words: give each layer another seed
     pave_world_method method;
     const pave_tiling *tiling; ///< NULL: squares; used only during pave_world_create
-    /// face_count: a complete set for each face of the unit cell, of its number of sides; all of
-    /// one kind and count of colours; one set may serve several faces. NULL: `set`, which then is
-    /// for all faces. Used only during pave_world_create.
+    /// Instead of a tiling: the cells are its rhombs, of four sides, place k of a set being side k.
+    /// FEATURE alone, which AUTO is; no origin. It is copied. The place in the endless tiling comes
+    /// from its offsets, not from `seed`. NULL: a tiling.
+    const pave_multigrid *multigrid;
+    /// face_count: a complete set for each face of the unit cell (of a multigrid pair_count: for
+    /// the rhombs of each pair of families), of its number of sides; all of one kind and count of
+    /// colours; one set may serve several faces. NULL: `set`, which then is for all faces. Used
+    /// only during pave_world_create.
     const pave_wang_set *const *sets;
     /// PHASE: a cell that is in the first class, such as where a game begins. Squares: the whole
     /// world moves, by at most one cell each way. Elsewhere the class of this cell becomes the
@@ -95,12 +111,12 @@ typedef struct pave_world_def {
 
 /// Makes a world, for pave_world_destroy. Returns PAVE_OK; PAVE_RANGE for a method, origin, share
 /// or patch that does not exist; PAVE_INVALID for sets whose sides, kinds or colours do not agree
-/// with the faces or each other; PAVE_INCOMPLETE when a set lacks combinations (`error` has their
-/// count, the first, and the face), or BLOCKS finds none but maps of one tile; PAVE_UNSUPPORTED
-/// when a code is beyond 24 bits, PHASE finds no classes, or for BLOCKS on other tilings;
-/// PAVE_NO_MEMORY. On failure `out` is NULL, `error` (may be NULL) filled. O(n log n) in tiles.
-/// Memory: 4 to 12 bytes for each code (a combination), up to 32 a tile; PHASE
-/// on tilings: for each class.
+/// with the faces or each other, and two grounds; PAVE_INCOMPLETE when a set lacks combinations
+/// (`error` says which), or BLOCKS finds none but maps of one tile;
+/// PAVE_UNSUPPORTED for codes beyond 24 bits, methods that the ground does not have, an origin on a
+/// multigrid, APERIODIC with a bias or of other tiles; PAVE_NO_MEMORY. On failure `out` is NULL,
+/// `error` (may be NULL) filled. O(n log n) in tiles. Memory: 4 to 12 bytes for each code, up to 32
+/// a tile; PHASE on tilings: for each class.
 PAVE_API pave_result pave_world_create(const pave_world_def *def, const pave_allocator *allocator,
                                        pave_world **out, pave_error *error);
 
@@ -110,15 +126,23 @@ PAVE_API void pave_world_destroy(pave_world *world);
 /// The method of a world, never AUTO. Constant time.
 PAVE_API pave_world_method pave_world_method_of(const pave_world *world);
 
+/// The multigrid of a world; NULL: it is on a tiling. It lives as long as the world. Constant time.
+PAVE_API const pave_multigrid *pave_world_multigrid_of(const pave_world *world);
+
 /// The fingerprint of a world: of its sets (see pave_wang_hash), the tables of its tiling where
-/// that is not squares, seed, method (never AUTO) and the classes that its origin makes. Worlds of
-/// equal fingerprints have the same tiles everywhere; for comparing, not for secrets.
-/// docs/determinism.md defines it. Constant time.
+/// that is not squares, or its multigrid (see pave_multigrid_hash), seed, method (never AUTO) and
+/// the classes that its origin makes. Worlds of equal fingerprints have the same tiles everywhere;
+/// for comparing, not for secrets. docs/determinism.md defines it. Constant time.
 PAVE_API uint64_t pave_world_hash(const pave_world *world);
+
+// ---- One cell -----------------------------------------------------------------------------------
+// Where cells below must have |q|, |r| <= PAVE_COORDINATE_MAX and s a face, those of a world on a
+// multigrid must be in range for pave_multigrid_cell_valid.
 
 /// The id of the tile at a cell, of the set of its face; |q|, |r| <= PAVE_COORDINATE_MAX, s a face
 /// of the tiling. Allocates nothing. Constant time: FEATURE reads the features of the cell, PHASE
-/// decides the cells of pave_world_closure, BLOCKS lays up to 23 blocks on 120 kB of stack.
+/// decides the cells of pave_world_closure, BLOCKS lays up to 23 blocks on 120 kB of stack,
+/// APERIODIC reduces one point.
 PAVE_API uint32_t pave_world_at(const pave_world *world, pave_cell cell);
 
 /// Writes the colours of the tile at a cell, as pave_wang_tile_colors: 0 where unset, and at places
@@ -140,11 +164,11 @@ PAVE_API int pave_world_level_at(const pave_world *world, pave_cell cell);
 PAVE_API int pave_world_class_at(const pave_world *world, pave_cell cell);
 
 /// The cells that are decided for a cell, each after those that it waits for; the last one is the
-/// cell itself. FEATURE, BLOCKS: it alone. PHASE: a square of an edge set 1 or 5, a hexagon of an
-/// edge set 1, 4 or 10. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling; the others may be
-/// a few steps beyond. `out` must hold at least `capacity` elements. Returns PAVE_OK and their
-/// count in `count`; PAVE_CAPACITY when there are more than `capacity`: then `count` is the need
-/// and nothing else is written. Allocates nothing. Constant time.
+/// cell itself. FEATURE, BLOCKS, APERIODIC: it alone. PHASE: a square of an edge set 1 or 5, a
+/// hexagon of an edge set 1, 4 or 10. |q|, |r| <= PAVE_COORDINATE_MAX, s a face of the tiling; the
+/// others may be a few steps beyond. `out` must hold at least `capacity` elements. Returns PAVE_OK
+/// and their count in `count`; PAVE_CAPACITY when there are more than `capacity`: then `count` is
+/// the need and nothing else is written. Allocates nothing. Constant time.
 PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell, pave_cell *out,
                                         int64_t capacity, int64_t *count);
 
@@ -158,15 +182,16 @@ PAVE_API pave_result pave_world_closure(const pave_world *world, pave_cell cell,
 /// rect.r + y starts at out + y * stride; `stride` is in elements, at least width * face_count, or
 /// at most the negative of it: then `out` is the last row in memory and the map is upside down.
 /// Returns PAVE_OK; PAVE_RANGE beyond |q|, |r| <= PAVE_COORDINATE_MAX (nothing is written);
-/// PAVE_STOPPED when progress stops it (rows not reached are untouched). Linear time; blocks of 16
-/// rows are fast.
+/// PAVE_UNSUPPORTED on a multigrid; PAVE_STOPPED (rows not reached are untouched). Linear time;
+/// blocks of 16 rows are fast.
 PAVE_API pave_result pave_world_fill(const pave_world *world, pave_rect rect,
                                      const pave_batch *batch, uint32_t *out, ptrdiff_t stride);
 
 /// Writes the ids of the tiles of the cells of a window, of any shape, by index. `out` must hold at
 /// least window->count elements. Returns PAVE_OK; PAVE_INVALID when the window has another count of
-/// faces than the world's tiling (nothing is written); PAVE_STOPPED when progress stops it. Linear
-/// time: about that of pave_world_fill where rows are long.
+/// faces than the world's tiling (nothing is written); PAVE_UNSUPPORTED on a multigrid;
+/// PAVE_STOPPED when progress stops it. Linear time: about that of pave_world_fill where rows are
+/// long.
 PAVE_API pave_result pave_world_fill_window(const pave_world *world, const pave_window *window,
                                             const pave_batch *batch, uint32_t *out);
 
@@ -179,14 +204,14 @@ PAVE_API pave_result pave_world_fill_cells(const pave_world *world, const pave_c
 
 // ---- Checking -----------------------------------------------------------------------------------
 
-/// What was found of the tiles of a window.
+/// What was found of the tiles of a window or a list of cells.
 typedef struct pave_world_verdict {
     int64_t edges, vertices;                    ///< compared: those with two or more cells inside
     int64_t edge_mismatches, vertex_mismatches; ///< those whose cells have different colours there
     int64_t empty;                              ///< cells with PAVE_WANG_EMPTY: unset on every side
     int64_t foreign; ///< cells with an id that their set does not have; they are not compared
     bool found;      ///< whether there is a mismatch; then `cell` and `place` are of the first:
-    pave_cell cell;  ///< by index the first cell that has one,
+    pave_cell cell;  ///< by index, or in the list, the first cell that has one,
     int32_t place;   ///< and its first place that does not match
 } pave_world_verdict;
 
@@ -200,6 +225,22 @@ typedef struct pave_world_verdict {
 PAVE_API pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
                                        const pave_wang_set *const *sets, const uint32_t *ids,
                                        pave_world_verdict *out, pave_error *error);
+
+/// Tiles of cells of a multigrid.
+typedef struct pave_world_rhombs {
+    const pave_multigrid *multigrid;
+    const pave_wang_set *const *sets; ///< multigrid->pair_count: a set for each pair of families
+    const pave_cell *cells;           ///< count different cells in range
+    const uint32_t *ids;              ///< count
+    int64_t count;                    ///< 0..INT32_MAX
+} pave_world_rhombs;
+
+/// The same for cells of a multigrid: compares around every edge and vertex that two or more of
+/// them share. Also returns PAVE_RANGE for a cell out of range or a bad count, PAVE_INVALID for a
+/// cell that comes twice, PAVE_NO_MEMORY. Linear time on average; 24 bytes or more a cell.
+PAVE_API pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
+                                              const pave_allocator *allocator,
+                                              pave_world_verdict *out, pave_error *error);
 
 #ifdef __cplusplus
 }

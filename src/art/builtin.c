@@ -6,7 +6,9 @@
 #include "../base/names.h"
 #include "builtin_art.h"
 
-enum { PAVE_BUILTIN_COLORS = 4, PAVE_BUILTIN_VARIANTS = 3, PAVE_BUILTIN_MOST = 1 << 20 };
+#include <string.h>
+
+enum { PAVE_BUILTIN_COLORS = 5, PAVE_BUILTIN_VARIANTS = 3, PAVE_BUILTIN_MOST = 1 << 20 };
 
 typedef struct pave_builtin_color {
     const char *name;
@@ -35,6 +37,22 @@ static const pave_builtin_theme pave_builtin_themes[PAVE_BUILTIN_COUNT] = {
      3,
      {{"water", 0x2f8fc4}, {"sand", 0xe8cf8e}, {"grass", 0x7fb54f}, {"forest", 0x2c6b3f}},
      {4, 1, 4, 3}},
+    {PAVE_WANG_EDGE,
+     5,
+     1,
+     {{"lawn", 0x5f9e3e},
+      {"path", 0xe6b655},
+      {"avenue", 0xd9735a},
+      {"brook", 0x62c4dc},
+      {"canal", 0x2f6fc4}},
+     {1, 1, 1, 1, 1}},
+};
+
+/// The tiles of the garden: the Jeandel-Rao tiles, by the colours T, R, B, L, from 0.
+enum { PAVE_GARDEN_TILES = 11 };
+static const uint8_t pave_garden_tiles[PAVE_GARDEN_TILES][4] = {
+    {4, 2, 1, 2}, {2, 2, 0, 2}, {1, 1, 1, 3}, {2, 1, 2, 3}, {1, 3, 3, 3}, {1, 0, 1, 3},
+    {0, 0, 1, 0}, {1, 3, 2, 0}, {2, 0, 2, 1}, {2, 1, 4, 1}, {3, 3, 2, 1},
 };
 
 /// Of the variants of a combination; a single one weighs 1.
@@ -98,10 +116,11 @@ int pave_builtin_variant_count(pave_builtin builtin)
     return pave_builtin_theme_of(builtin)->variants;
 }
 
-/// The combinations of a face.
+/// The combinations of a face that have tiles.
 static uint32_t pave_builtin_combinations(pave_builtin builtin, int sides)
 {
     uint32_t count = 1;
+    if (builtin == PAVE_BUILTIN_GARDEN) return PAVE_GARDEN_TILES;
     for (int k = 0; k < sides; k++) count *= (uint32_t)pave_builtin_color_count(builtin);
     return count;
 }
@@ -112,6 +131,16 @@ pave_art_counts pave_art_count(pave_builtin builtin)
     pave_art_counts counts = {(uint32_t)theme->colors, (uint32_t)theme->variants,
                               pave_builtin_combinations(builtin, 4)};
     return counts;
+}
+
+void pave_art_colors(pave_builtin builtin, uint32_t combination, uint8_t out[4])
+{
+    const uint32_t base = (uint32_t)pave_builtin_color_count(builtin);
+    if (builtin == PAVE_BUILTIN_GARDEN) {
+        memcpy(out, pave_garden_tiles[combination], 4);
+        return;
+    }
+    for (int k = 0; k < 4; k++, combination /= base) out[k] = (uint8_t)(combination % base);
 }
 
 uint32_t pave_builtin_tile_count(pave_builtin builtin)
@@ -139,7 +168,9 @@ static void pave_builtin_fill(pave_builtin builtin, int sides, uint32_t count, u
     for (uint32_t id = 0; id < count; id++) {
         uint32_t rest = id;
         for (int k = 0; k < place_count; k++, rest /= base)
-            colors[(size_t)id * 2 * (size_t)sides + places[k]] = (uint8_t)(1 + rest % base);
+            colors[(size_t)id * 2 * (size_t)sides + places[k]] =
+                (uint8_t)(1 + (builtin == PAVE_BUILTIN_GARDEN ? pave_garden_tiles[id][k]
+                                                              : rest % base));
     }
 }
 
@@ -204,6 +235,10 @@ pave_result pave_builtin_create_sides(pave_builtin builtin, int sides,
         result = pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                                 "a face of %d sides: built-in sets have faces of 3 to %d", sides,
                                 (int)PAVE_WANG_SIDES_MAX);
+    if (result == PAVE_OK && builtin == PAVE_BUILTIN_GARDEN && sides != 4)
+        result = pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                                "the garden has tiles of 4 sides alone, not of %d: use another set",
+                                sides);
     if (result == PAVE_OK && pave_builtin_combinations(builtin, sides) > PAVE_BUILTIN_MOST)
         result = pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
                                 "faces of %d sides in %d colours have too many combinations: use a "

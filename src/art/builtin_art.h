@@ -271,6 +271,9 @@ typedef struct pave_art_counts {
 
 pave_art_counts pave_art_count(pave_builtin builtin);
 
+/// The colours of the places of a combination, from 0.
+void pave_art_colors(pave_builtin builtin, uint32_t combination, uint8_t out[4]);
+
 /// Fills the colours and the noise of a tile.
 void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id);
 
@@ -305,6 +308,12 @@ float pave_art_river_distance(const pave_art_tile *tile, float u, float v);
 /// without a bridge.
 int pave_art_bridge(const pave_art_tile *tile);
 
+/// How far inside the lawn of a garden, in tile widths, negative outside.
+float pave_art_garden_green(const pave_art_tile *tile, float u, float v);
+
+/// The distance from its open water in tile widths, negative on it.
+float pave_art_garden_pool(const pave_art_tile *tile, float u, float v);
+
 /// The distance from the foot of the walls, negative below them, as the tile is seen: of a cave, a
 /// dungeon and a maze.
 float pave_art_floor(const pave_art_tile *tile, const pave_art_view *view, float u, float v);
@@ -325,6 +334,7 @@ void pave_art_dungeon(const pave_art_tile *tile, const pave_art_view *view, pave
 void pave_art_maze(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
 void pave_art_river(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
 void pave_art_land(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
+void pave_art_garden(const pave_art_tile *tile, const pave_art_view *view, pave_art_block *block);
 
 /// Paints a block sample by sample; `soft` is the width of a sample on the ground.
 typedef pave_art_color (*pave_art_sampler)(const pave_art_tile *tile, const pave_art_view *view,

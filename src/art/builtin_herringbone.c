@@ -22,6 +22,7 @@ pave_herringbone_shape pave_builtin_herringbone_shape(pave_builtin builtin, int 
                                     .side = side,
                                     .vary_x = 1,
                                     .vary_y = pave_builtin_variant_count(builtin)};
+    if (builtin == PAVE_BUILTIN_GARDEN) return shape;
     for (int type = 0; type < pave_herringbone_type_count(shape.kind); type++)
         shape.colors[type] = pave_builtin_color_count(builtin);
     return shape;
@@ -78,6 +79,6 @@ static uint32_t pave_art_half(pave_builtin builtin, const pave_herringbone_tile 
 void pave_builtin_herringbone_squares(pave_builtin builtin, const pave_herringbone_tile *tile,
                                       uint32_t *out)
 {
-    assert(tile && out);
+    assert(tile && out && builtin != PAVE_BUILTIN_GARDEN);
     for (int half = 0; half < 2; half++) out[half] = pave_art_half(builtin, tile, half);
 }

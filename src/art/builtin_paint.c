@@ -62,14 +62,12 @@ static void pave_noise_lattice(const pave_art_tile *tile, int cells, pave_art_la
 void pave_art_tile_init(pave_art_tile *tile, pave_builtin builtin, uint32_t id)
 {
     const pave_art_counts counts = pave_art_count(builtin);
-    uint32_t rest = id % counts.combinations;
     tile->builtin = builtin == PAVE_BUILTIN_COUNTRY ? PAVE_BUILTIN_ROADS
                     : builtin == PAVE_BUILTIN_LAKES ? PAVE_BUILTIN_MEADOW
                                                     : builtin;
-    tile->id = rest;
+    tile->id = id % counts.combinations;
     tile->variant = id / counts.combinations;
-    for (int k = 0; k < 4; k++, rest /= counts.colors)
-        tile->colors[k] = (uint8_t)(rest % counts.colors);
+    pave_art_colors(builtin, tile->id, tile->colors);
     pave_noise_lattice(tile, PAVE_NOISE_BROAD, &tile->broad);
     pave_noise_lattice(tile, PAVE_NOISE_MIDDLE, &tile->middle);
     pave_noise_lattice(tile, PAVE_NOISE_FINE, &tile->fine);
@@ -191,7 +189,7 @@ void pave_builtin_paint(pave_builtin builtin, uint32_t id, pave_projection proje
                                                     pave_art_block *) = {
         pave_art_roads, pave_art_meadow, pave_art_cave, pave_art_dungeon,
         pave_art_maze,  pave_art_river,  NULL,          NULL,
-        pave_art_land};
+        pave_art_land,  pave_art_garden};
     pave_art_view view = pave_paint_view(projection, size);
     pave_art_tile tile;
     pave_art_marks marks;

@@ -118,6 +118,13 @@ static const pave_strew_row pave_strew_rows[] = {
     PAVE_STREW_ROW(LAND, 7, TUFT, GREEN, 14, 190, 2, 105),
     PAVE_STREW_ROW(LAND, 7, TUFT, FLOOR, 2, 60, 6, 90),
     PAVE_STREW_ROW(LAND, 7, PEBBLE, FLOOR, 6, 150, 2, 105),
+    // garden
+    PAVE_STREW_ROW(GARDEN, 1, DUCKS, WATER, 1, 120, 7, 85),
+    PAVE_STREW_ROW(GARDEN, 1, LILY, WATER, 2, 150, 6, 70),
+    PAVE_STREW_ROW(GARDEN, 1, TREE, GREEN, 3, 235, 8, 95),
+    PAVE_STREW_ROW(GARDEN, 1, BUSH, GREEN, 2, 190, 6, 75),
+    PAVE_STREW_ROW(GARDEN, 1, FLOWERS, GREEN, 5, 200, 4, 105),
+    PAVE_STREW_ROW(GARDEN, 1, TUFT, GREEN, 12, 190, 2, 105),
 };
 
 // ---- The zones ----------------------------------------------------------------------------------
@@ -129,6 +136,7 @@ static float pave_strew_dry(const pave_art_tile *tile, float u, float v)
     case PAVE_BUILTIN_MEADOW: return tile->id == 0 ? 1 : -pave_art_shore_distance(tile->id, u, v);
     case PAVE_BUILTIN_RIVER: return tile->id == 0 ? 1 : pave_art_river_distance(tile, u, v);
     case PAVE_BUILTIN_LAND: return pave_art_land_distance(tile, 1, u, v);
+    case PAVE_BUILTIN_GARDEN: return pave_art_garden_pool(tile, u, v);
     default: return 1;
     }
 }
@@ -143,6 +151,7 @@ static float pave_strew_green(const pave_art_tile *tile, float u, float v)
     case PAVE_BUILTIN_LAND:
         return pave_art_least(pave_art_land_distance(tile, 2, u, v) - 0.03f,
                               -pave_art_land_distance(tile, 3, u, v) - 0.1f);
+    case PAVE_BUILTIN_GARDEN: return pave_art_garden_green(tile, u, v);
     case PAVE_BUILTIN_MAZE: return tile->id == 0 ? pave_art_maze_open(tile, u, v) : -1;
     default: return -1;
     }

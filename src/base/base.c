@@ -168,3 +168,21 @@ uint64_t pave_hash(uint64_t hash, const uint32_t *words, int64_t count)
     for (int64_t i = 0; i < count; i++) hash = pave_hash_word(hash, words[i]);
     return hash;
 }
+
+// ---- Areas --------------------------------------------------------------------------------------
+
+bool pave_area_contains(const pave_area *area, pave_vec2 point)
+{
+    const pave_box *box = &area->box;
+    if (!(point.x >= box->min.x && point.x <= box->max.x && point.y >= box->min.y &&
+          point.y <= box->max.y))
+        return false;
+    if (area->disk) {
+        const double width = box->max.x - box->min.x, height = box->max.y - box->min.y,
+                     x = (2.0 * point.x - (box->min.x + box->max.x)) * height,
+                     y = (2.0 * point.y - (box->min.y + box->max.y)) * width,
+                     most = width * height;
+        if (x * x + y * y > most * most) return false;
+    }
+    return !area->contains || area->contains(area->context, point);
+}

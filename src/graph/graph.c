@@ -11,11 +11,12 @@
 
 // ---- Memory -------------------------------------------------------------------------------------
 
-/// Of a window, across edges: bit k & 63 of word n * side_words + k / 64: an arc crosses side k of
-/// cell n. NULL if left out, and of other graphs.
 struct pave_graph_private {
+    /// Of a window, across edges: bit k & 63 of word n * side_words + k / 64: an arc crosses side k
+    /// of cell n. NULL if left out, and of other graphs.
     const uint64_t *sides;
     int32_t side_words;
+    const bool *rim; ///< node_count: what pave_graph_rim returns
 };
 
 /// A graph is taken with its private fields behind it.
@@ -37,6 +38,7 @@ void pave_graph_destroy(pave_graph *graph)
     const struct pave_graph_private *own = graph->own;
     pave_graph_release(graph, own->sides, (int64_t)graph->node_count * own->side_words,
                        sizeof *own->sides);
+    pave_graph_release(graph, own->rim, graph->node_count, sizeof *own->rim);
     pave_graph_release(graph, graph->positions, graph->node_count, sizeof *graph->positions);
     pave_graph_release(graph, graph->twin, graph->arc_count, sizeof *graph->twin);
     pave_graph_release(graph, graph->to, graph->arc_count, sizeof *graph->to);
@@ -58,6 +60,16 @@ pave_result pave_graph_begin(int32_t node_count, const pave_allocator *allocator
         pave_array_allocate(allocator, (size_t)node_count + 1, sizeof *parts->start);
     return parts->start ? PAVE_OK : PAVE_NO_MEMORY;
 }
+
+bool *pave_graph_take_rim(pave_graph *graph)
+{
+    bool *rim =
+        pave_array_allocate(&graph->allocator, (size_t)graph->node_count, sizeof *graph->own->rim);
+    graph->own->rim = rim;
+    return rim;
+}
+
+const bool *pave_graph_rim(const pave_graph *graph) { return graph->own->rim; }
 
 pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int32_t arc_count,
                                  bool twins, bool positions)

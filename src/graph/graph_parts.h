@@ -19,6 +19,13 @@ pave_result pave_graph_begin(int32_t node_count, const pave_allocator *allocator
 pave_result pave_graph_take_arcs(pave_graph *graph, pave_graph_parts *parts, int32_t arc_count,
                                  bool twins, bool positions);
 
+/// Takes the rim (ground.h) of a graph whose edges cross, so that its faces do not say it: a bool
+/// for each node, all false. NULL: no memory.
+bool *pave_graph_take_rim(pave_graph *graph);
+
+/// The rim of such a graph; NULL of all others.
+const bool *pave_graph_rim(const pave_graph *graph);
+
 /// Positions lie within this, so that no difference of two overflows.
 #define PAVE_GRAPH_POSITION_MAX 1e100
 

@@ -4,6 +4,7 @@
 
 #include "../base/bits.h"
 #include "../base/memory.h"
+#include "graph_parts.h"
 #include "ground_near.h"
 
 #include <string.h>
@@ -344,6 +345,9 @@ static pave_result pave_ground_rim_of_graph(const pave_near *near, bool *rim)
 pave_result pave_near_rim(const pave_near *near, bool *rim)
 {
     if (near->window) return pave_ground_rim_of_window(near, rim);
+    const bool *known = pave_graph_rim(near->graph);
+    for (int32_t node = 0; known && node < near->graph->node_count; node++) rim[node] = known[node];
+    if (known) return PAVE_OK;
     return near->graph->twin && near->graph->positions ? pave_ground_rim_of_graph(near, rim)
                                                        : PAVE_OK;
 }

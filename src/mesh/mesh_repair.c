@@ -16,26 +16,26 @@
 // ---- The vertices of a round --------------------------------------------------------------------
 
 /// The few vertices of a shape that a round moves, the tiles at them, and where they go.
-typedef struct pave_patch {
+typedef struct pave_bad_part {
     pave_shape_list bad;      ///< tiles that call for a round
     pave_shape_list vertices; ///< those of the bad tiles that may move
     pave_shape_list tiles;    ///< all tiles at these vertices, and the bad ones
-} pave_patch;
+} pave_bad_part;
 
 /// Which vertices of the rim may move. Never those at which only one tile is.
-typedef enum pave_patch_rim {
+typedef enum pave_bad_part_rim {
     PAVE_RIM_OF_SHUT = 0, ///< those of tiles of which all vertices lie on the rim
     PAVE_RIM_MOVES        ///< all of the bad tiles
-} pave_patch_rim;
+} pave_bad_part_rim;
 
-static void pave_patch_init(pave_patch *patch, const pave_allocator *allocator)
+static void pave_bad_part_init(pave_bad_part *patch, const pave_allocator *allocator)
 {
     memset(patch, 0, sizeof *patch);
     patch->bad.allocator = patch->vertices.allocator = patch->tiles.allocator =
         pave_allocator_or_default(allocator);
 }
 
-static void pave_patch_free(pave_patch *patch)
+static void pave_bad_part_free(pave_bad_part *patch)
 {
     pave_shape_list_free(&patch->tiles);
     pave_shape_list_free(&patch->vertices);
@@ -43,8 +43,8 @@ static void pave_patch_free(pave_patch *patch)
 }
 
 /// Adds the vertices of a tile on the rim at which other tiles meet as well.
-static bool pave_patch_add_rim(pave_patch *patch, const pave_shape *shape, const int32_t *ring,
-                               int32_t count)
+static bool pave_bad_part_add_rim(pave_bad_part *patch, const pave_shape *shape,
+                                  const int32_t *ring, int32_t count)
 {
     for (int32_t k = 0; k < count; k++) {
         patch->tiles.count = 0;
@@ -55,8 +55,8 @@ static bool pave_patch_add_rim(pave_patch *patch, const pave_shape *shape, const
     return true;
 }
 
-static bool pave_patch_add(pave_patch *patch, const pave_shape *shape, int32_t tile,
-                           pave_patch_rim rim)
+static bool pave_bad_part_add(pave_bad_part *patch, const pave_shape *shape, int32_t tile,
+                              pave_bad_part_rim rim)
 {
     int32_t room[PAVE_SHAPE_ROOM], count, before = patch->vertices.count;
     const int32_t *ring = shape->ring(shape->self, tile, room, &count);
@@ -65,15 +65,16 @@ static bool pave_patch_add(pave_patch *patch, const pave_shape *shape, int32_t t
         if (!shape->fixed(shape->self, ring[k]))
             patch->vertices.items[patch->vertices.count++] = ring[k];
     bool shut = patch->vertices.count == before;
-    return (rim == PAVE_RIM_OF_SHUT && !shut) || pave_patch_add_rim(patch, shape, ring, count);
+    return (rim == PAVE_RIM_OF_SHUT && !shut) || pave_bad_part_add_rim(patch, shape, ring, count);
 }
 
 /// Fills vertices and tiles from the bad tiles; both are sorted. False: no memory.
-static bool pave_patch_spread(pave_patch *patch, const pave_shape *shape, pave_patch_rim rim)
+static bool pave_bad_part_spread(pave_bad_part *patch, const pave_shape *shape,
+                                 pave_bad_part_rim rim)
 {
     patch->vertices.count = 0;
     for (int32_t i = 0; i < patch->bad.count; i++)
-        if (!pave_patch_add(patch, shape, patch->bad.items[i], rim)) return false;
+        if (!pave_bad_part_add(patch, shape, patch->bad.items[i], rim)) return false;
     pave_shape_list_sort(&patch->vertices);
     patch->tiles.count = 0;
     for (int32_t i = 0; i < patch->bad.count; i++)
@@ -85,7 +86,7 @@ static bool pave_patch_spread(pave_patch *patch, const pave_shape *shape, pave_p
 }
 
 /// The index of a vertex among the patch's, or -1.
-static int32_t pave_patch_find(const pave_patch *patch, int32_t vertex)
+static int32_t pave_bad_part_find(const pave_bad_part *patch, int32_t vertex)
 {
     int32_t low = 0, high = patch->vertices.count;
     while (low < high) {
@@ -106,7 +107,7 @@ typedef struct pave_repair_sum {
 typedef struct pave_repair {
     const pave_shape *shape;
     pave_allocator allocator;
-    pave_patch patch;
+    pave_bad_part patch;
     pave_shape_list first; ///< the tiles that were bad in the beginning, in increasing order
     pave_repair_sum *sums;
     int64_t capacity;
@@ -150,7 +151,7 @@ static void pave_repair_gather(pave_repair *repair, int32_t tile)
         pave_repair_add(&around, shape->get(shape->self, ring[k]), 1);
     pave_point center = {pave_mean_of(around.x, count), pave_mean_of(around.y, count)};
     for (int32_t k = 0; k < count; k++) {
-        int32_t index = pave_patch_find(&repair->patch, ring[k]);
+        int32_t index = pave_bad_part_find(&repair->patch, ring[k]);
         if (index < 0) continue;
         pave_repair_add(&repair->sums[index], center, 2);
         pave_repair_add(&repair->sums[index],
@@ -211,7 +212,7 @@ static void pave_repair_count(pave_repair *repair)
 /// Moves the vertices of the patch once, all from where they lay before.
 static bool pave_repair_move(pave_repair *repair)
 {
-    const pave_patch *patch = &repair->patch;
+    const pave_bad_part *patch = &repair->patch;
     if (!pave_repair_room(repair)) return false;
     if (patch->vertices.count > 0)
         memset(repair->sums, 0, (size_t)patch->vertices.count * sizeof *repair->sums);
@@ -278,11 +279,11 @@ static pave_result pave_repair_judge(pave_repair *repair)
 /// Rounds that move vertices of bad tiles alone. PAVE_NOT_FOUND while a tile is bad after them.
 static pave_result pave_repair_rounds(pave_repair *repair)
 {
-    pave_patch *patch = &repair->patch;
+    pave_bad_part *patch = &repair->patch;
     for (int32_t round = 0; round < PAVE_REPAIR_ROUNDS && patch->bad.count > 0; round++) {
-        const pave_patch_rim rim =
+        const pave_bad_part_rim rim =
             round < PAVE_REPAIR_RIM_ROUNDS ? PAVE_RIM_OF_SHUT : PAVE_RIM_MOVES;
-        if (!pave_patch_spread(patch, repair->shape, rim) || !pave_repair_move(repair))
+        if (!pave_bad_part_spread(patch, repair->shape, rim) || !pave_repair_move(repair))
             return PAVE_NO_MEMORY;
         if (rim == PAVE_RIM_MOVES && patch->vertices.count == 0)
             break; // nothing of the bad tiles can move
@@ -302,7 +303,7 @@ typedef enum pave_repair_back { PAVE_BACK_NONE, PAVE_BACK_RIM, PAVE_BACK_ALL } p
 static bool pave_repair_restore(pave_repair *repair, pave_repair_back back)
 {
     const pave_shape *shape = repair->shape;
-    pave_patch *patch = &repair->patch;
+    pave_bad_part *patch = &repair->patch;
     patch->tiles.count = 0;
     for (int32_t i = 0; i < patch->bad.count; i++)
         if (!pave_shape_list_add(&patch->tiles, patch->bad.items[i])) return false;
@@ -369,7 +370,7 @@ static void pave_repair_begin(pave_repair *repair, const pave_shape *shape,
                             .first = {.allocator = chosen},
                             .moved = {.allocator = chosen},
                             .places = {.allocator = chosen}};
-    pave_patch_init(&repair->patch, allocator);
+    pave_bad_part_init(&repair->patch, allocator);
 }
 
 static void pave_repair_end(pave_repair *repair)
@@ -381,7 +382,7 @@ static void pave_repair_end(pave_repair *repair)
     pave_array_release(&repair->allocator, repair->sums, (size_t)repair->capacity,
                        sizeof *repair->sums);
     pave_shape_list_free(&repair->first);
-    pave_patch_free(&repair->patch);
+    pave_bad_part_free(&repair->patch);
 }
 
 pave_result pave_shape_repair(const pave_shape *shape, const int32_t *bad, int32_t count,

@@ -15,12 +15,16 @@ static pave_result pave_map_no_memory(pave_error *error)
                           "out of memory for the map: make it smaller");
 }
 
-/// Gives a mesh without a ground the graph of its tiles.
+/// Gives a mesh without a ground the graph of its tiles, a patch its own.
 static pave_result pave_map_make_ground(const pave_map_def *def, pave_map *map, pave_error *error)
 {
     map->ground = def->territory.ground;
     if (map->ground.graph || map->ground.window) return PAVE_OK;
-    assert(def->mesh && !def->own.graph);
+    if (!def->mesh) {
+        map->ground = pave_ground_of_graph(def->patch->graph);
+        return PAVE_OK;
+    }
+    assert(!def->own.graph);
     const pave_result result =
         pave_mesh_to_graph(def->mesh, &map->allocator, &map->own.graph, NULL);
     if (result != PAVE_OK)
@@ -50,6 +54,14 @@ static pave_result pave_map_check(const pave_map_def *def, const pave_map *map, 
             error, PAVE_INVALID, NULL, 0, 0,
             "the ground has %lld cells and the mesh %d tiles: use the graph of that mesh",
             (long long)count, (int)def->mesh->tile_count);
+    if (def->mesh && def->patch)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "a map lies on a mesh or on a patch: give one of the two");
+    if (def->patch && count != def->patch->cell_count)
+        return pave_error_set(
+            error, PAVE_INVALID, NULL, 0, 0,
+            "the ground has %lld cells and the patch %d: use a graph of that patch",
+            (long long)count, (int)def->patch->cell_count);
     if (def->orientation != PAVE_POINTY && def->orientation != PAVE_FLAT)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "orientation must be PAVE_POINTY or PAVE_FLAT, not %d",
@@ -72,6 +84,7 @@ static pave_result pave_map_fill(const pave_map_def *def, pave_map *map, pave_er
     result = pave_territories_create(&territory, &map->allocator, &map->territories, error);
     if (result != PAVE_OK) return result;
     map->mesh = def->mesh;
+    map->patch = def->patch;
     map->orientation = def->orientation;
     if (def->kind) memcpy(map->kind, def->kind, strlen(def->kind) + 1);
     return PAVE_OK;
@@ -80,8 +93,9 @@ static pave_result pave_map_fill(const pave_map_def *def, pave_map *map, pave_er
 pave_result pave_map_create(const pave_map_def *def, const pave_allocator *allocator,
                             pave_map **out, pave_error *error)
 {
-    assert(def && out &&
-           (def->mesh || def->territory.ground.graph || def->territory.ground.window));
+    assert(
+        def && out &&
+        (def->mesh || def->patch || def->territory.ground.graph || def->territory.ground.window));
     const pave_allocator from = pave_allocator_or_default(allocator);
     pave_map *map = pave_array_allocate(&from, 1, sizeof *map);
     *out = NULL;
@@ -119,6 +133,7 @@ void pave_map_destroy(pave_map *map)
     pave_window_destroy(map->own.window);
     pave_tiling_destroy(map->own.tiling);
     pave_mesh_destroy(map->own.mesh);
+    pave_patch_destroy(map->own.patch);
     pave_array_release(&allocator, map, 1, sizeof *map);
 }
 
@@ -213,18 +228,30 @@ pave_result pave_map_set_players_of_labels(pave_map *map, int32_t player_count, 
 
 // ---- Outlines -----------------------------------------------------------------------------------
 
+static pave_result pave_map_patch_polygons(const pave_patch *patch, const pave_allocator *allocator,
+                                           pave_polygons **out, pave_error *error)
+{
+    const pave_polygons *own = patch->polygons;
+    return pave_polygons_create_from_rings(&(pave_mesh_rings){.vertex_count = own->vertex_count,
+                                                              .tile_count = own->cell_count,
+                                                              .vertices = own->vertices,
+                                                              .start = own->start,
+                                                              .rings = own->corners},
+                                           allocator, out, error);
+}
+
 pave_result pave_map_polygons(const pave_map *map, const pave_allocator *allocator,
                               pave_polygons **out, pave_error *error)
 {
     assert(map && out);
     const pave_window *window = pave_map_window(map);
     *out = NULL;
-    if (!map->mesh && !window)
-        return pave_error_set(
-            error, PAVE_UNSUPPORTED, NULL, 0, 0,
-            "cells of a graph of edges have no outlines: use a map on a window or "
-            "a mesh");
+    if (!map->mesh && !map->patch && !window)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "cells of a graph of edges have no outlines: use a map on a window, "
+                              "a mesh or a patch");
     if (map->mesh) return pave_polygons_create_from_mesh(map->mesh, allocator, out, error);
+    if (map->patch) return pave_map_patch_polygons(map->patch, allocator, out, error);
     pave_layout layout;
     const pave_result result = pave_tiling_layout(
         window->tiling, &(pave_layout_def){.orientation = map->orientation}, &layout, error);

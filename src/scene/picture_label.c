@@ -13,13 +13,10 @@
 
 // The most that labels have on parts of each kind, in shortest edges; those of the query where no
 // others are there.
-static const double pave_picture_label_most[PAVE_PICTURE_PART_KINDS] = {0.4, 0.135, 0.18};
-static const double pave_picture_marked_most[PAVE_PICTURE_PART_KINDS] = {0.4, 0.165, 0.22};
-
-// Labels whose capital letters, 0.73 of their size, are smaller than so many pixels are left out.
-#define PAVE_PICTURE_LABEL_PIXELS 5
-
-#define PAVE_PICTURE_LABEL_INK UINT32_C(0x33302bff)
+static const double pave_picture_label_most[PAVE_PICTURE_PART_KINDS] = {PAVE_PICTURE_LABEL_MOST,
+                                                                        0.135, 0.18};
+static const double pave_picture_marked_most[PAVE_PICTURE_PART_KINDS] = {PAVE_PICTURE_LABEL_MOST,
+                                                                         0.165, 0.22};
 
 // ---- Texts --------------------------------------------------------------------------------------
 
@@ -44,15 +41,8 @@ static void pave_picture_part_name(const pave_tiling *tiling, const pave_picture
         pave_square_edge_text((pave_square_edge){at.q, at.r, at.s}, out);
     else if (tiling == pave_tiling_square())
         pave_square_vertex_text((pave_square_vertex){at.q, at.r}, out);
-    else {
-        const int32_t numbers[] = {at.q, at.r, at.s};
-        for (int i = 0; i < 3; i++) {
-            pave_picture_digits(numbers[i], out);
-            out += strlen(out);
-            if (i < 2) *out++ = ',';
-        }
-        *out = '\0';
-    }
+    else
+        pave_picture_cell_digits(at, out);
 }
 
 void pave_picture_label_text(const pave_picture_painter *p, const pave_picture_part *part,
@@ -225,24 +215,11 @@ void pave_picture_write_label(pave_picture_painter *p, const pave_picture_part *
         pave_scene_add_label(p->scene, pave_picture_grid_point(&p->grid, part), text, &font);
 }
 
-/// As large as a share of the picture's width, at most a little larger than the labels on faces,
-/// and if there is room at least so many pixels.
 void pave_picture_write_caption(pave_picture_painter *p)
 {
-    const double share = 1.0 / 21, growth = 1.2, pixels = 12;
-    const char *caption = p->def->caption;
-    double width = caption ? pave_scene_text_width(caption) : 0;
-    if (width <= 0) return;
-    pave_box box = pave_scene_bounds(p->scene);
     bool written = p->labels[PAVE_PICTURE_FACE] || (pave_picture_shows(p, PAVE_PICTURE_FACE) &&
                                                     !(p->def->labels & PAVE_PICTURE_LABEL_BARE));
-    double across = box.max.x - box.min.x;
-    double label = written ? p->sizes[PAVE_PICTURE_FACE]
-                           : pave_picture_label_most[PAVE_PICTURE_FACE] * p->grid.unit;
-    double size = pave_picture_least(share * across, growth * label);
-    size = pave_picture_least(pave_picture_most(size, pixels / p->scale), across / width);
-    pave_scene_font font = {.size = size, .color = PAVE_PICTURE_LABEL_INK};
-    pave_scene_add_label(p->scene,
-                         pave_vec2_of((box.min.x + box.max.x) / 2, box.max.y + 0.55 * size),
-                         caption, &font);
+    pave_picture_add_caption(
+        p->scene, p->def->caption,
+        written ? p->sizes[PAVE_PICTURE_FACE] : PAVE_PICTURE_LABEL_MOST * p->grid.unit, p->scale);
 }

@@ -10,80 +10,7 @@
 
 #define PAVE_LAND_PAPER UINT32_C(0xffffffff)
 
-// ---- Cells --------------------------------------------------------------------------------------
-
-/// A random word of a part of the tiling: decoration depends on the place and the seed of the
-/// picture alone.
-static uint32_t pave_land_key(const pave_land *land, uint32_t kind, int32_t q, int32_t r, int32_t s)
-{
-    const uint64_t seed = land->def->seed;
-    uint32_t word = pave_land_word((uint32_t)seed, (uint32_t)(seed >> 32));
-    word = pave_land_word(pave_land_word(word, kind), (uint32_t)q);
-    return pave_land_word(pave_land_word(word, (uint32_t)r), (uint32_t)s);
-}
-
-void pave_land_colors(const pave_land *land, pave_cell cell, uint8_t *out)
-{
-    const uint8_t *given = land->def->cell_colors;
-    memset(out, 0, PAVE_WANG_PLACES_MAX);
-    if (given)
-        memcpy(out, given + pave_window_index(land->window, cell) * PAVE_WANG_PLACES_MAX,
-               PAVE_WANG_PLACES_MAX);
-    else
-        pave_world_colors_at(land->def->world, cell, out);
-}
-
-/// Reads the colours; a place without a colour counts as the first, one that the theme lacks as its
-/// last. Where the caller gives the colours, 1 is the one that is drawn, or a higher corner.
-static void pave_land_read_colors(const pave_land *land, pave_land_cell *cell)
-{
-    uint8_t colors[PAVE_WANG_PLACES_MAX] = {0};
-    const int most = pave_builtin_color_count(land->def->theme);
-    pave_land_colors(land, cell->at, colors);
-    for (int k = 0; k < cell->sides && land->def->colors; k++) {
-        cell->edge[k] = colors[2 * k] == land->shown;
-        cell->corner[k] =
-            colors[2 * ((k + cell->sides - 1) % cell->sides) + 1] >= land->shown && land->shown;
-    }
-    if (land->def->colors) return;
-    for (int k = 0; k < cell->sides; k++) {
-        int edge = colors[2 * k], corner = colors[2 * ((k + cell->sides - 1) % cell->sides) + 1];
-        edge = edge > most ? most : edge;
-        corner = corner > most ? most : corner;
-        cell->edge[k] = (uint8_t)(edge > 0 ? edge - 1 : 0);
-        cell->corner[k] = (uint8_t)(corner > 0 ? corner - 1 : 0);
-    }
-    if (land->terrain > 0) pave_land_rank(cell, land->terrain);
-}
-
-void pave_land_rank(pave_land_cell *cell, int terrain)
-{
-    for (int k = 0; k < cell->sides; k++) cell->corner[k] = cell->corner[k] >= terrain;
-}
-
-void pave_land_open_cell(const pave_land *land, pave_cell at, pave_land_cell *out)
-{
-    const int64_t index = pave_land_index(land, at);
-    const pave_cell near = pave_land_near(land, at);
-    out->at = at;
-    out->sides = pave_tiling_side_count(land->tiling, at.s);
-    out->middle = pave_tiling_face_point(land->tiling, &land->layout, near);
-    out->word = pave_land_key(land, 0, at.q, at.r, at.s);
-    for (int k = 0; k < out->sides; k++) {
-        const pave_tiling_side *side = pave_tiling_side_of(land->tiling, at.s, k);
-        const int64_t across = pave_land_index(land, pave_tiling_neighbors(land->tiling, at, k));
-        out->corners[k] = pave_tiling_corner_point(land->tiling, &land->layout, near, k);
-        out->inside[k] = across >= 0;
-        out->first[k] = across < 0 || index < across || (index == across && k < side->twin);
-        out->keys[k] = pave_land_key(land, 1, at.q + side->edge_q, at.r + side->edge_r, side->edge);
-    }
-    out->room = 1e300;
-    for (int k = 0; k < out->sides; k++) {
-        const pave_vec2 ends[2] = {out->corners[k], out->corners[pave_land_next(out, k)]};
-        out->room = pave_picture_least(out->room, pave_land_away(ends, 2, out->middle));
-    }
-    pave_land_read_colors(land, out);
-}
+// ---- Geometry -----------------------------------------------------------------------------------
 
 pave_vec2 pave_land_inwards(const pave_land_cell *cell, int k)
 {
@@ -157,11 +84,11 @@ void pave_land_disk(pave_land *land, pave_vec2 at, double radius, uint32_t color
 /// The cells, faintly, so that the tiling shows.
 void pave_land_cells(pave_land *land, uint32_t color)
 {
-    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, "cells");
-    while (pave_land_walk(land, &walk)) {
-        pave_land_open_cell(land, walk.cell, &cell);
+    while (pave_land_walk(land, &steps)) {
+        pave_land_open_cell(land, &steps, &cell);
         for (int k = 0; k < cell.sides; k++) {
             const pave_vec2 ends[2] = {cell.corners[k], cell.corners[pave_land_next(&cell, k)]};
             if (cell.first[k] && cell.inside[k])
@@ -174,11 +101,11 @@ void pave_land_cells(pave_land *land, uint32_t color)
 /// Patches of another shade, one in some cells.
 static void pave_land_patches(pave_land *land, uint32_t light, uint32_t dark)
 {
-    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, "patches");
-    while (pave_land_walk(land, &walk)) {
-        pave_land_open_cell(land, walk.cell, &cell);
+    while (pave_land_walk(land, &steps)) {
+        pave_land_open_cell(land, &steps, &cell);
         if (cell.word >> 24 < 150)
             pave_land_fill(land, cell.corners, cell.sides, cell.word & 1 ? light : dark);
     }
@@ -283,41 +210,6 @@ static void pave_land_paint(pave_land *land)
 
 // ---- The picture --------------------------------------------------------------------------------
 
-/// Widths go by the shortest edge and by the narrowest cell.
-static double pave_land_unit(const pave_land *land)
-{
-    double edge = 1e300, narrow = 1e300;
-    for (int32_t s = 0; s < land->tiling->face_count; s++) {
-        pave_cell at = {0, 0, s};
-        pave_vec2 middle = pave_tiling_face_point(land->tiling, &land->layout, at);
-        const int sides = pave_tiling_side_count(land->tiling, s);
-        for (int k = 0; k < sides; k++) {
-            const pave_vec2 ends[2] = {
-                pave_tiling_corner_point(land->tiling, &land->layout, at, k),
-                pave_tiling_corner_point(land->tiling, &land->layout, at, (k + 1) % sides)};
-            edge = pave_picture_least(edge, pave_picture_distance(ends[0], ends[1]));
-            narrow = pave_picture_least(narrow, pave_land_away(ends, 2, middle));
-        }
-    }
-    return pave_picture_least(1.2 * edge, 2 * narrow);
-}
-
-static pave_box pave_land_bounds(const pave_land *land)
-{
-    pave_window_walk walk = pave_window_begin(land->window);
-    pave_box box = {{0, 0}, {0, 0}};
-    if (land->def->view) return land->def->view->box;
-    while (pave_window_next(&walk)) {
-        const int sides = pave_tiling_side_count(land->tiling, walk.cell.s);
-        for (int k = 0; k < sides; k++) {
-            const pave_vec2 at =
-                pave_tiling_corner_point(land->tiling, &land->layout, walk.cell, k);
-            box = walk.index == 0 && k == 0 ? pave_box_of(at, at) : pave_box_add(box, at);
-        }
-    }
-    return box;
-}
-
 static bool pave_land_is_view(const pave_picture_view *view)
 {
     const double width = view->box.max.x - view->box.min.x,
@@ -325,22 +217,12 @@ static bool pave_land_is_view(const pave_picture_view *view)
     return width > 0 && height > 0 && width < 1e300 && height < 1e300;
 }
 
-static pave_result pave_land_check(const pave_picture_world_def *def, pave_error *error)
+/// What a picture of a window needs of it.
+static pave_result pave_land_check_window(const pave_picture_world_def *def, pave_error *error)
 {
     const pave_tiling *tiling = def->window->tiling;
-    if (!def->world && !def->cell_colors)
-        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no world; set it");
-    if (!pave_builtin_name(def->theme))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "theme %d: use a built-in set",
-                              (int)def->theme);
-    if (def->color_count < 0 || def->color_count > PAVE_WANG_COLORS_MAX)
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "color_count %d: use 0 to 254",
-                              def->color_count);
     if (def->window->count == 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the window has no cell");
-    if (def->view && !pave_land_is_view(def->view))
-        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the view is empty, or not finite; give a box with an area");
     if (def->within && def->within->window != def->window)
         return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
                               "the mask is of another window than the picture");
@@ -358,20 +240,104 @@ static pave_result pave_land_check(const pave_picture_world_def *def, pave_error
     return PAVE_OK;
 }
 
+/// Whether a cell of a patch lies where a multigrid has it.
+static bool pave_land_is_rhomb(const pave_multigrid *grid, const pave_patch *patch, int32_t cell)
+{
+    enum { RHOMB = 4 };
+    const pave_polygons *polygons = patch->polygons;
+    const int64_t start = polygons->start[cell];
+    pave_vec2 corners[RHOMB];
+    if (polygons->start[cell + 1] - start != RHOMB ||
+        !pave_multigrid_cell_valid(grid, patch->cells[cell]))
+        return false;
+    pave_multigrid_corners(grid, patch->cells[cell], corners);
+    for (int k = 0; k < RHOMB; k++) {
+        const pave_vec2 at = polygons->vertices[polygons->corners[start + k]];
+        if (at.x != corners[k].x || at.y != corners[k].y) return false;
+    }
+    return true;
+}
+
+static bool pave_land_is_of_world(const pave_patch *patch, const pave_world *world)
+{
+    const pave_multigrid *grid = pave_world_multigrid_of(world);
+    for (int32_t i = 0; grid && i < patch->cell_count; i++)
+        if (!pave_land_is_rhomb(grid, patch, i)) return false;
+    return grid != NULL;
+}
+
+/// The same of a patch.
+static pave_result pave_land_check_patch(const pave_picture_world_def *def, pave_error *error)
+{
+    const pave_patch *patch = def->patch;
+    if (def->window || def->within || def->pictures || def->layout)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "a picture of a patch has no window, mask, layout or pictures of "
+                              "tiles; leave them out");
+    if (patch->cell_count == 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "the patch has no cell");
+    for (int32_t i = 0; i < patch->cell_count; i++)
+        if (patch->polygons->start[i + 1] - patch->polygons->start[i] > PAVE_LAND_SIDES)
+            return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                                  "the patch has a cell of %d sides; worlds have at most %d",
+                                  (int)(patch->polygons->start[i + 1] - patch->polygons->start[i]),
+                                  (int)PAVE_LAND_SIDES);
+    if (!def->cell_colors && !pave_land_is_of_world(patch, def->world))
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "the patch is not of the world's multigrid; make it of "
+                              "pave_world_multigrid_of the world");
+    return PAVE_OK;
+}
+
+static pave_result pave_land_check(const pave_picture_world_def *def, pave_error *error)
+{
+    if (!def->world && !def->cell_colors)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "there is no world; set it");
+    if (!pave_builtin_name(def->theme))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "theme %d: use a built-in set",
+                              (int)def->theme);
+    if (def->color_count < 0 || def->color_count > PAVE_WANG_COLORS_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0, "color_count %d: use 0 to 254",
+                              def->color_count);
+    if (def->view && !pave_land_is_view(def->view))
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the view is empty, or not finite; give a box with an area");
+    return def->patch ? pave_land_check_patch(def, error) : pave_land_check_window(def, error);
+}
+
+/// The garden, which is painted as a sheet of squares alone, in its colours.
+static pave_result pave_land_garden(const pave_picture_world_def *def,
+                                    const pave_allocator *allocator, const pave_batch *batch,
+                                    pave_scene **out, pave_error *error)
+{
+    pave_picture_world_def own = *def;
+    uint32_t colors[PAVE_WANG_COLORS_MAX];
+    own.color_count = pave_builtin_color_count(def->theme);
+    for (int k = 0; k < own.color_count; k++)
+        colors[k] = pave_builtin_color_rgb(def->theme, k + 1) << 8 | UINT8_MAX;
+    own.colors = colors;
+    return pave_land_picture(&own, allocator, batch, out, error);
+}
+
 pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allocator *allocator,
                               const pave_batch *batch, pave_scene **out, pave_error *error)
 {
-    pave_land land = {.def = def, .allocator = allocator, .window = def->window};
+    if (def->theme == PAVE_BUILTIN_GARDEN && !def->colors && !def->pictures)
+        return pave_land_garden(def, allocator, batch, out, error);
+    pave_land land = {
+        .def = def, .allocator = allocator, .window = def->window, .patch = def->patch};
     const pave_layout_def layout = {.orientation = def->orientation};
     pave_scene_def made = {.title = def->title, .background = PAVE_LAND_PAPER, .size = def->size};
     *out = NULL;
     pave_result result = pave_land_check(def, error);
     if (result == PAVE_OK && def->pictures)
         return pave_tiles_picture(def, allocator, batch, out, error);
-    land.tiling = def->window->tiling;
-    if (result == PAVE_OK) result = pave_tiling_layout(land.tiling, &layout, &land.layout, error);
+    const int64_t count = def->patch ? def->patch->cell_count : def->window->count;
+    if (!def->patch) land.tiling = def->window->tiling;
+    if (result == PAVE_OK && !def->patch)
+        result = pave_tiling_layout(land.tiling, &layout, &land.layout, error);
     if (result == PAVE_OK && def->layout) land.layout = *def->layout;
-    if (result == PAVE_OK && pave_batch_stop(batch, 0, land.window->count))
+    if (result == PAVE_OK && pave_batch_stop(batch, 0, count))
         result = pave_error_set(error, PAVE_STOPPED, NULL, 0, 0, "stopped");
     if (result != PAVE_OK) return result;
     land.theme = def->theme == PAVE_BUILTIN_COUNTRY ? PAVE_BUILTIN_ROADS
@@ -384,6 +350,6 @@ pave_result pave_land_picture(const pave_picture_world_def *def, const pave_allo
     if (result != PAVE_OK) return result;
     pave_land_paint(&land);
     if (land.failed) result = pave_picture_no_memory(error);
-    pave_batch_stop(batch, land.window->count, land.window->count);
+    pave_batch_stop(batch, count, count);
     return pave_picture_finish(land.scene, result, out, error);
 }

@@ -17,9 +17,10 @@ typedef struct pave_land {
     const pave_picture_world_def *def;
     pave_builtin theme; ///< for country and lakes, roads and meadow
     const pave_allocator *allocator;
-    const pave_window *window;
-    const pave_tiling *tiling;
-    pave_layout layout;
+    const pave_window *window; ///< NULL: `patch`
+    const pave_tiling *tiling; ///< of the window
+    pave_layout layout;        ///< of the window
+    const pave_patch *patch;
     pave_scene *scene;
     pave_box bounds; ///< of the cells
     double unit; ///< what widths and heights go by: about the shortest edge, less in narrow cells
@@ -28,10 +29,18 @@ typedef struct pave_land {
     bool failed; ///< no memory
 } pave_land;
 
+/// Goes through the cells that are drawn.
+typedef struct pave_land_steps {
+    pave_window_walk walk; ///< of a window
+    pave_cell cell;
+    int64_t index;
+} pave_land_steps;
+
 /// A cell in the world. Side k leads from corner k to corner k + 1; its twin is `twins[k]`.
 typedef struct pave_land_cell {
     pave_cell at;
     int sides;
+    bool of_patch;
     pave_vec2 corners[PAVE_LAND_SIDES], middle;
     double room;                                            ///< from the middle to the nearest side
     uint8_t edge[PAVE_LAND_SIDES], corner[PAVE_LAND_SIDES]; ///< colours, from 0; corner k begins
@@ -39,37 +48,30 @@ typedef struct pave_land_cell {
     bool inside[PAVE_LAND_SIDES];   ///< whether the cell across is in the window
     bool first[PAVE_LAND_SIDES];    ///< whether this cell draws the side: once for both cells
     uint32_t keys[PAVE_LAND_SIDES]; ///< a random word of each edge
-    uint32_t word;                  ///< and of the cell
+    uint64_t corner_nodes[PAVE_LAND_SIDES],
+        edge_nodes[PAVE_LAND_SIDES]; ///< numbers of the vertices and edges, all different
+    uint32_t word;                   ///< and of the cell
 } pave_land_cell;
 
-/// The index of a cell of the window that is drawn; -1 for all others.
-static inline int64_t pave_land_index(const pave_land *land, pave_cell cell)
-{
-    const int64_t index = pave_window_index(land->window, cell);
-    return index >= 0 && land->def->within && !pave_mask_cell(land->def->within, index) ? -1
-                                                                                        : index;
-}
+/// The first step is to the first cell; false after the last.
+pave_land_steps pave_land_begin(const pave_land *land);
+bool pave_land_walk(const pave_land *land, pave_land_steps *steps);
 
-/// Where a cell is as positions count: from the first cell of the view.
-static inline pave_cell pave_land_near(const pave_land *land, pave_cell at)
-{
-    const pave_picture_view *view = land->def->view;
-    return view ? (pave_cell){at.q - view->from.q, at.r - view->from.r, at.s} : at;
-}
+/// The sides of the cell.
+int pave_land_side_count(const pave_land *land, const pave_land_steps *steps);
 
-/// The next cell that is drawn; false after the last.
-static inline bool pave_land_walk(const pave_land *land, pave_window_walk *walk)
-{
-    while (pave_window_next(walk))
-        if (!land->def->within || pave_mask_cell(land->def->within, walk->index)) return true;
-    return false;
-}
+/// The colours of the tile of the cell. `out` must hold at least PAVE_WANG_PLACES_MAX elements.
+void pave_land_colors(const pave_land *land, const pave_land_steps *steps, uint8_t *out);
 
-/// The colours of the tile of a cell of the window. `out` must hold at least PAVE_WANG_PLACES_MAX
-/// elements.
-void pave_land_colors(const pave_land *land, pave_cell cell, uint8_t *out);
+void pave_land_open_cell(const pave_land *land, const pave_land_steps *steps, pave_land_cell *out);
 
-void pave_land_open_cell(const pave_land *land, pave_cell at, pave_land_cell *out);
+/// Where corner k of the cell is.
+pave_vec2 pave_land_corner(const pave_land *land, const pave_land_steps *steps, int k);
+
+/// What widths go by: the shortest edge and the narrowest cell.
+double pave_land_unit(const pave_land *land);
+
+pave_box pave_land_bounds(const pave_land *land);
 
 static inline int pave_land_next(const pave_land_cell *cell, int k)
 {

@@ -35,12 +35,12 @@ static void pave_land_bands(pave_land *land, int count)
 /// The highest colours that the corners and the edges of the window have.
 static void pave_land_find_most(const pave_land *land, int *corners, int *edges)
 {
-    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_steps steps = pave_land_begin(land);
     *corners = *edges = 0;
-    while (pave_land_walk(land, &walk)) {
+    while (pave_land_walk(land, &steps)) {
         uint8_t colors[PAVE_WANG_PLACES_MAX] = {0};
-        pave_land_colors(land, walk.cell, colors);
-        for (int k = 0; k < pave_tiling_side_count(land->tiling, walk.cell.s); k++) {
+        pave_land_colors(land, &steps, colors);
+        for (int k = 0; k < pave_land_side_count(land, &steps); k++) {
             *edges = colors[2 * k] > *edges ? colors[2 * k] : *edges;
             *corners = colors[2 * k + 1] > *corners ? colors[2 * k + 1] : *corners;
         }

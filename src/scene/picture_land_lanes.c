@@ -65,12 +65,12 @@ static void pave_lanes_draw(pave_land *land, const pave_land_cell *cell,
 void pave_land_draw_lanes(pave_land *land, double width, double place, double x, double y,
                           uint32_t color)
 {
-    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
     pave_land_lanes lanes;
     pave_scene_open_group(land->scene, NULL);
-    while (pave_land_walk(land, &walk)) {
-        pave_land_open_cell(land, walk.cell, &cell);
+    while (pave_land_walk(land, &steps)) {
+        pave_land_open_cell(land, &steps, &cell);
         pave_land_find_lanes(&cell, &lanes);
         for (int k = 0; k < lanes.count; k++)
             pave_lanes_draw(land, &cell, &lanes, k, width, x, y, color);

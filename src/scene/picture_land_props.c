@@ -412,10 +412,10 @@ static void pave_landing_draw_all(const pave_land_props *props)
 void pave_land_strew(pave_land *land)
 {
     pave_land_props all = {.land = land}, own = {.land = land};
-    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
-    while (pave_land_walk(land, &walk) && !land->failed) {
-        pave_land_open_cell(land, walk.cell, &cell);
+    while (pave_land_walk(land, &steps) && !land->failed) {
+        pave_land_open_cell(land, &steps, &cell);
         own.count = 0;
         pave_landing_house(&own, &cell);
         pave_landing_cell(&own, &cell);

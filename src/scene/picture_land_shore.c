@@ -27,16 +27,9 @@ typedef struct pave_shore {
 } pave_shore;
 
 /// A node: a vertex, or the place where the border crosses an edge.
-static uint64_t pave_shore_node(const pave_shore *shore, const pave_land_cell *cell, int k,
-                                bool crossing)
+static uint64_t pave_shore_node(const pave_land_cell *cell, int k, bool crossing)
 {
-    const pave_cell at = shore->land->window->def.at;
-    const pave_tiling_side *side = pave_tiling_side_of(shore->land->tiling, cell->at.s, k);
-    int32_t q = cell->at.q - at.q + (crossing ? side->edge_q : side->vertex_q),
-            r = cell->at.r - at.r + (crossing ? side->edge_r : side->vertex_r);
-    uint64_t part = (uint64_t)(crossing ? side->edge : side->vertex);
-    return ((uint64_t)(uint32_t)q & 0xffffff) << 38 | ((uint64_t)(uint32_t)r & 0xffffff) << 14 |
-           part << 1 | crossing;
+    return crossing ? cell->edge_nodes[k] : cell->corner_nodes[k];
 }
 
 static bool pave_shore_has(const pave_shore *shore, const pave_land_cell *cell, int k)
@@ -53,10 +46,25 @@ static pave_vec2 pave_shore_crossing(const pave_land_cell *cell, int k, double r
                                 : pave_land_between(cell->corners[next], cell->corners[k], share);
 }
 
-/// The side where the run of the region that ends on side k begins.
+/// Whether the two corners of the region in a rhomb of a patch are joined: where they lie opposite
+/// each other, and nearer than the other two. Apart, their shores would run into each other.
+static bool pave_shore_joins(const pave_land_cell *cell)
+{
+    enum { RHOMB = 4 };
+    if (!cell->of_patch || cell->sides != RHOMB) return false;
+    const int first = cell->corner[0] == 1 ? 0 : 1;
+    for (int k = 0; k < RHOMB; k++)
+        if ((cell->corner[k] == 1) != (k % 2 == first)) return false;
+    return pave_picture_distance(cell->corners[first], cell->corners[first + 2]) <
+           0.95 * pave_picture_distance(cell->corners[1 - first], cell->corners[3 - first]);
+}
+
+/// Where the border goes from side k, on which a run of the region ends: to the side where that run
+/// begins or, in a cell whose runs are joined, the next one.
 static int pave_shore_start(const pave_land_cell *cell, int k)
 {
     int start = k;
+    if (pave_shore_joins(cell)) return pave_land_next(cell, k);
     while (cell->corner[start] == 1) start = (start + cell->sides - 1) % cell->sides;
     return start;
 }
@@ -80,14 +88,16 @@ void pave_land_cut(const pave_land_cell *cell, double reach, pave_land_pieces *o
     for (int k = 0; k < cell->sides && ones < cell->sides; k++) {
         if (cell->corner[k] != 1 || cell->corner[pave_land_next(cell, k)] == 1) continue;
         const int start = pave_shore_start(cell, k);
-        pave_vec2 *points = out->points[out->count];
-        int size = 0;
-        for (int i = pave_land_next(cell, start);; i = pave_land_next(cell, i)) {
+        const bool joined = pave_shore_joins(cell);
+        pave_vec2 *points = out->points[joined ? 0 : out->count];
+        int size = joined && out->count == 1 ? out->sizes[0] : 0; // the second run goes on
+        for (int i = joined ? k : pave_land_next(cell, start);; i = pave_land_next(cell, i)) {
             points[size++] = cell->corners[i];
             if (i == k) break;
         }
         pave_shore_cut_curve(cell, k, start, reach, points + size);
-        out->sizes[out->count++] = size + PAVE_LAND_POINTS;
+        out->sizes[joined ? 0 : out->count] = size + PAVE_LAND_POINTS;
+        out->count = joined ? 1 : out->count + 1;
     }
 }
 
@@ -120,8 +130,8 @@ static void pave_shore_add_rim(pave_shore *shore, const pave_land_cell *cell, in
     const int next = pave_land_next(cell, k);
     const bool a = pave_shore_has(shore, cell, k), b = pave_shore_has(shore, cell, next);
     if (cell->inside[k] || (!a && !b)) return;
-    const uint64_t from = pave_shore_node(shore, cell, k, !a),
-                   to = pave_shore_node(shore, cell, b ? next : k, !b);
+    const uint64_t from = pave_shore_node(cell, k, !a),
+                   to = pave_shore_node(cell, b ? next : k, !b);
     pave_shore_part *part = pave_shore_add(shore, from, to, true);
     if (!part) return;
     part->points[0] = a ? cell->corners[k] : pave_shore_crossing(cell, k, shore->reach);
@@ -135,8 +145,8 @@ static void pave_shore_add_cell(pave_shore *shore, const pave_land_cell *cell)
         if (shore->whole || cell->corner[k] != 1 || cell->corner[pave_land_next(cell, k)] == 1)
             continue;
         const int start = pave_shore_start(cell, k);
-        pave_shore_part *part = pave_shore_add(shore, pave_shore_node(shore, cell, k, true),
-                                               pave_shore_node(shore, cell, start, true), false);
+        pave_shore_part *part = pave_shore_add(shore, pave_shore_node(cell, k, true),
+                                               pave_shore_node(cell, start, true), false);
         if (part) pave_shore_cut_curve(cell, k, start, shore->reach, part->points);
     }
 }
@@ -145,10 +155,10 @@ static void pave_shore_open(pave_shore *shore, pave_land *land, double reach, bo
 {
     *shore = (pave_shore){.land = land, .reach = reach, .whole = whole};
     shore->index.allocator = pave_allocator_or_default(land->allocator);
-    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
-    while (pave_land_walk(land, &walk) && !land->failed) {
-        pave_land_open_cell(land, walk.cell, &cell);
+    while (pave_land_walk(land, &steps) && !land->failed) {
+        pave_land_open_cell(land, &steps, &cell);
         pave_shore_add_cell(shore, &cell);
     }
 }

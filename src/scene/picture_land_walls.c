@@ -42,11 +42,11 @@ static bool pave_walls_solid(const pave_land_cell *cell)
 /// Draws all walls in one coat; also the posts at the corners, and cells that are wall throughout.
 static void pave_walls_draw(pave_land *land, bool doors, const pave_walls_coat *coat)
 {
-    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, NULL);
-    while (pave_land_walk(land, &walk)) {
-        pave_land_open_cell(land, walk.cell, &cell);
+    while (pave_land_walk(land, &steps)) {
+        pave_land_open_cell(land, &steps, &cell);
         if (pave_walls_solid(&cell)) {
             pave_vec2 moved[PAVE_LAND_SIDES];
             for (int k = 0; k < cell.sides; k++)
@@ -82,11 +82,11 @@ static int pave_walls_leaf_count(const pave_land *land, double length)
 static void pave_walls_leaves(pave_land *land, double width)
 {
     static const uint32_t colors[] = {0x5fa650a0, 0x2c7040a0, 0x86c462a0};
-    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, "leaves");
-    while (pave_land_walk(land, &walk)) {
-        pave_land_open_cell(land, walk.cell, &cell);
+    while (pave_land_walk(land, &steps)) {
+        pave_land_open_cell(land, &steps, &cell);
         for (uint32_t i = 0; i < 24 && pave_walls_solid(&cell); i++) {
             const uint32_t word = pave_land_word(cell.word, i);
             const pave_vec2 at = pave_land_between(
@@ -115,12 +115,12 @@ static void pave_walls_leaves(pave_land *land, double width)
 /// A slab in the middle of each cell, of another shade.
 static void pave_walls_slabs(pave_land *land, double share, uint32_t light, uint32_t dark)
 {
-    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
     pave_scene_open_group(land->scene, NULL);
-    while (pave_land_walk(land, &walk)) {
+    while (pave_land_walk(land, &steps)) {
         pave_vec2 slab[PAVE_LAND_SIDES];
-        pave_land_open_cell(land, walk.cell, &cell);
+        pave_land_open_cell(land, &steps, &cell);
         for (int k = 0; k < cell.sides; k++)
             slab[k] = pave_land_between(cell.middle, cell.corners[k], share);
         pave_land_fill(land, slab, cell.sides, cell.word & 1 ? light : dark);
@@ -151,12 +151,12 @@ void pave_land_maze(pave_land *land)
 /// The doors: leaves across the gaps.
 static void pave_walls_doors(pave_land *land, double tall)
 {
-    pave_window_walk walk = pave_window_begin(land->window);
+    pave_land_steps steps = pave_land_begin(land);
     pave_land_cell cell;
     const double u = land->unit;
     pave_scene_open_group(land->scene, "doors");
-    while (pave_land_walk(land, &walk)) {
-        pave_land_open_cell(land, walk.cell, &cell);
+    while (pave_land_walk(land, &steps)) {
+        pave_land_open_cell(land, &steps, &cell);
         for (int k = 0; k < cell.sides; k++) {
             if (!cell.first[k] || cell.edge[k] != PAVE_WALLS_DOOR) continue;
             const pave_vec2 a = cell.corners[k], b = cell.corners[pave_land_next(&cell, k)];

@@ -125,6 +125,16 @@ static double pave_picture_measure_mesh(pave_picture_mapper *m)
     return sum / mesh->tile_count;
 }
 
+static double pave_picture_measure_patch(pave_picture_mapper *m)
+{
+    const pave_polygons *polygons = m->map->patch->polygons;
+    double sum = 0;
+    for (int32_t cell = 0; cell < polygons->cell_count; cell++)
+        sum += pave_polygons_area(polygons, cell);
+    m->bounds = m->map->patch->bounds;
+    return sum / polygons->cell_count;
+}
+
 /// Of a graph: nodes are as far apart as their edges are long.
 static double pave_picture_measure_graph(pave_picture_mapper *m)
 {
@@ -168,9 +178,10 @@ static double pave_picture_scale_of(const pave_scene_size *size, double width, d
 /// As near as the choice of lines and letters needs them.
 static void pave_picture_measure(pave_picture_mapper *m)
 {
-    double area = m->map->mesh ? pave_picture_measure_mesh(m)
-                  : m->window  ? pave_picture_measure_window(m)
-                               : pave_picture_measure_graph(m);
+    double area = m->map->mesh    ? pave_picture_measure_mesh(m)
+                  : m->map->patch ? pave_picture_measure_patch(m)
+                  : m->window     ? pave_picture_measure_window(m)
+                                  : pave_picture_measure_graph(m);
     m->unit = area > 0 ? sqrt(area / PAVE_PICTURE_HEXAGON) : 1;
     m->scale = pave_picture_scale_of(&m->def->size, m->bounds.max.x - m->bounds.min.x + 2 * m->unit,
                                      m->bounds.max.y - m->bounds.min.y + 2 * m->unit);

@@ -20,7 +20,7 @@ enum { PAVE_PICTURE_STONE = -1 };
 typedef struct pave_picture_mapper {
     const pave_picture_map_def *def;
     const pave_map *map;
-    const pave_window *window; // of the cells; NULL: a mesh or a graph
+    const pave_window *window; // of the cells; NULL: a mesh, a patch or a graph
     const pave_allocator *allocator;
     pave_error *error;
     pave_layout layout; // of the window
@@ -53,7 +53,7 @@ static inline int32_t pave_picture_territories(const pave_picture_mapper *m)
 /// Whether cells are polygons: all but the nodes of a graph are.
 static inline bool pave_picture_has_outlines(const pave_map *map)
 {
-    return map->mesh || pave_map_window(map);
+    return map->mesh || map->patch || pave_map_window(map);
 }
 
 /// Whether a cell is rock: in the mask, and of no territory.

@@ -30,10 +30,12 @@ typedef struct pave_picture_sampler {
 static int32_t pave_picture_territory_at(const pave_picture_sampler *s, pave_vec2 point)
 {
     const pave_window *window = s->m->window;
+    const pave_patch *patch = s->m->map->patch;
     int64_t cell =
         window
             ? pave_window_index(window, pave_tiling_face_at(window->tiling, &s->m->layout, point))
-            : pave_locator_find(s->locator, point);
+        : patch ? pave_patch_at(patch, point)
+                : pave_locator_find(s->locator, point);
     if (cell < 0) return -1;
     return pave_picture_is_rock(s->m, cell) ? pave_picture_territories(s->m) + 1
                                             : s->m->map->territories->of_cell[cell];
@@ -155,9 +157,9 @@ pave_result pave_picture_map_pixels(pave_picture_mapper *m, const pave_batch *ba
     s.colors = pave_array_take(m->allocator, count, sizeof *s.colors);
     s.samples = pave_array_take(m->allocator, room, sizeof *s.samples);
     s.rgba = pave_array_take(m->allocator, pixels, 4);
-    bool fine =
-        s.colors && s.samples && s.rgba &&
-        (m->window || pave_locator_create(m->map->mesh, m->allocator, &s.locator, NULL) == PAVE_OK);
+    bool fine = s.colors && s.samples && s.rgba &&
+                (m->window || m->map->patch ||
+                 pave_locator_create(m->map->mesh, m->allocator, &s.locator, NULL) == PAVE_OK);
     for (size_t i = 0; fine && i + 1 < count; i++)
         s.colors[i] = pave_picture_territory_color(m, (int32_t)i);
     if (fine) s.colors[count - 1] = pave_picture_territory_color(m, PAVE_PICTURE_STONE);

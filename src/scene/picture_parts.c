@@ -43,6 +43,109 @@ void pave_picture_digits(int64_t number, char *out)
     memcpy(out, digits + first, sizeof digits - first);
 }
 
+void pave_picture_cell_digits(pave_cell cell, char *out)
+{
+    const int32_t numbers[] = {cell.q, cell.r, cell.s};
+    for (int i = 0; i < 3; i++) {
+        pave_picture_digits(numbers[i], out);
+        out += strlen(out);
+        if (i < 2) *out++ = ',';
+    }
+    *out = '\0';
+}
+
+pave_result pave_picture_wrong(pave_error *error, pave_result result, const char *message)
+{
+    return pave_error_set(error, result, NULL, 0, 0, "%s", message);
+}
+
+// ---- Cells and queries --------------------------------------------------------------------------
+
+uint32_t pave_picture_number_color(int32_t number, int32_t most, bool classes)
+{
+    if (classes) return pave_picture_color(PAVE_PICTURE_GROUNDS, number);
+    uint32_t color = 0xff;
+    for (int shift = 8; shift < 32; shift += 8) {
+        int64_t near = PAVE_PICTURE_ORANGE >> shift & 255, far = PAVE_PICTURE_PALE >> shift & 255;
+        color |= (uint32_t)(near + (far - near) * number / most) << shift;
+    }
+    return color;
+}
+
+void pave_picture_add_point(pave_scene *scene, pave_vec2 at, double unit, double line,
+                            uint32_t color)
+{
+    const pave_scene_style style = {.fill = color, .stroke = PAVE_PICTURE_LIGHT, .width = line};
+    pave_scene_add_circle(scene, at, 1.6 * PAVE_PICTURE_DOT * unit, &style);
+}
+
+pave_scene_style pave_picture_way_style(double unit)
+{
+    return (pave_scene_style){.stroke = 0x00000058, .width = PAVE_PICTURE_WAY_WIDTH * unit};
+}
+
+void pave_picture_add_way(pave_scene *scene, pave_vec2 *points, int64_t count, double unit,
+                          bool before_label)
+{
+    const double tip = 0.32 * unit, end = 0.7;
+    const pave_scene_style style = pave_picture_way_style(unit);
+    if (before_label) {
+        const pave_vec2 from = points[count - 2], to = points[count - 1];
+        points[count - 1] =
+            pave_vec2_of(from.x + end * (to.x - from.x), from.y + end * (to.y - from.y));
+    }
+    pave_scene_add_arrow(scene, points, count, tip, &style);
+}
+
+void pave_picture_add_caption(pave_scene *scene, const char *caption, double label, double scale)
+{
+    const double share = 1.0 / 21, growth = 1.2;
+    const double width = caption ? pave_scene_text_width(caption) : 0;
+    if (width <= 0) return;
+    const pave_box box = pave_scene_bounds(scene);
+    const double across = box.max.x - box.min.x;
+    double size = pave_picture_least(share * across, growth * label);
+    size = pave_picture_least(pave_picture_most(size, PAVE_PICTURE_LABEL_WANTED / scale),
+                              across / width);
+    const pave_scene_font font = {.size = size, .color = PAVE_PICTURE_INK};
+    pave_scene_add_label(scene, pave_vec2_of((box.min.x + box.max.x) / 2, box.max.y + 0.55 * size),
+                         caption, &font);
+}
+
+/// The greater of |x| and |y|, a share t of the way from a to b.
+static double pave_picture_square_norm(pave_vec2 a, pave_vec2 b, double t)
+{
+    return pave_picture_most(fabs(a.x + t * (b.x - a.x)), fabs(a.y + t * (b.y - a.y)));
+}
+
+/// The least of it on the way: at an end, or where |x| = |y|.
+static double pave_picture_square_distance(pave_vec2 a, pave_vec2 b)
+{
+    double least =
+        pave_picture_least(pave_picture_square_norm(a, b, 0), pave_picture_square_norm(a, b, 1));
+    for (int sign = -1; sign <= 1; sign += 2) {
+        const double from = a.x + sign * a.y, to = b.x + sign * b.y;
+        if ((from < 0) != (to < 0))
+            least = pave_picture_least(least, pave_picture_square_norm(a, b, from / (from - to)));
+    }
+    return least;
+}
+
+double pave_picture_size_inside(const pave_vec2 *corners, int32_t count, pave_vec2 at,
+                                double half_width)
+{
+    const double half_height = 0.37; // of capital letters and digits, in the size of the text
+    double least = INFINITY;
+    for (int32_t k = 0; k < count; k++) {
+        const pave_vec2 a = corners[k], b = corners[k + 1 < count ? k + 1 : 0];
+        least = pave_picture_least(
+            least, pave_picture_square_distance(
+                       pave_vec2_of((a.x - at.x) / half_width, (a.y - at.y) / half_height),
+                       pave_vec2_of((b.x - at.x) / half_width, (b.y - at.y) / half_height)));
+    }
+    return least;
+}
+
 // ---- Parts of a tiling --------------------------------------------------------------------------
 
 pave_result pave_picture_grid_open(pave_picture_grid *grid, const pave_allocator *allocator)

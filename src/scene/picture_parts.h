@@ -35,6 +35,57 @@ pave_result pave_picture_finish(pave_scene *scene, pave_result result, pave_scen
 /// Writes a whole number in decimal digits. `out` must hold at least 24 bytes.
 void pave_picture_digits(int64_t number, char *out);
 
+/// Writes `q,r,s`. `out` must hold at least 48 bytes.
+void pave_picture_cell_digits(pave_cell cell, char *out);
+
+/// Fills `error` with a message, and returns `result`.
+pave_result pave_picture_wrong(pave_error *error, pave_result result, const char *message);
+
+// ---- Cells and queries --------------------------------------------------------------------------
+// Of windows and of patches. `unit` is the length by which lines and letters go.
+
+#define PAVE_PICTURE_INK UINT32_C(0x33302bff)   // labels on light ground
+#define PAVE_PICTURE_LIGHT UINT32_C(0xffffffff) // labels on strong colours
+#define PAVE_PICTURE_WALL UINT32_C(0x57524aff)
+#define PAVE_PICTURE_LINES UINT32_C(0xa79d8bff)
+#define PAVE_PICTURE_BLUE UINT32_C(0x1f6f8bff) // what the query is about
+#define PAVE_PICTURE_ORANGE UINT32_C(0xd9692fff)
+#define PAVE_PICTURE_ORANGE_WALL UINT32_C(0x9a4520ff) // an answer that is a wall
+#define PAVE_PICTURE_SEEN UINT32_C(0xf6cfaeff)
+#define PAVE_PICTURE_PALE UINT32_C(0xf7f3e9ff) // cells without a colour
+
+#define PAVE_PICTURE_DOT 0.055       // of vertices, in units
+#define PAVE_PICTURE_WAY_WIDTH 0.11  // of lines through cells, in units
+#define PAVE_PICTURE_LABEL_PIXELS 5  // smaller labels are left out
+#define PAVE_PICTURE_LABEL_MOST 0.4  // of labels on faces, in units
+#define PAVE_PICTURE_LABEL_WANTED 12 // pixels, if the picture need not become larger than ...
+#define PAVE_PICTURE_PIXELS_MOST 4096
+
+/// The colour of a number of a query, 0 to `most`: classes have one each; distances fade from the
+/// colour of answers to that of the ground.
+uint32_t pave_picture_number_color(int32_t number, int32_t most, bool classes);
+
+/// Adds a point of a query, with a rim as wide as lines are.
+void pave_picture_add_point(pave_scene *scene, pave_vec2 at, double unit, double line,
+                            uint32_t color);
+
+/// How a line through cells is drawn.
+pave_scene_style pave_picture_way_style(double unit);
+
+/// Adds an arrow through two or more points; `before_label`: it ends before the last one, which is
+/// moved.
+void pave_picture_add_way(pave_scene *scene, pave_vec2 *points, int64_t count, double unit,
+                          bool before_label);
+
+/// Adds the text below a picture: as large as a share of the picture's width, at most a little
+/// larger than labels, and if there is room large enough to be read. NULL adds nothing.
+void pave_picture_add_caption(pave_scene *scene, const char *caption, double label, double scale);
+
+/// The largest size of a text with its middle at a point inside a polygon, whose width is 2
+/// `half_width` of its size: it meets no side.
+double pave_picture_size_inside(const pave_vec2 *corners, int32_t count, pave_vec2 at,
+                                double half_width);
+
 // ---- Parts of a tiling --------------------------------------------------------------------------
 
 /// A tiling in the world. `edge_sides` holds, of each edge of the unit cell, a face and its side.

@@ -4,7 +4,6 @@
 #include "../base/memory.h"
 #include "picture_window.h"
 
-#define PAVE_PICTURE_WAY_WIDTH 0.11 // in shortest edges
 // How far a way goes beyond the last centre before it leaves a window that wraps, in steps.
 #define PAVE_PICTURE_WAY_BEYOND 0.8
 
@@ -35,10 +34,8 @@ static pave_cell pave_picture_image_beside(const pave_picture_painter *p, pave_c
 }
 
 /// `points` must hold at least one more than the answer has cells.
-static void pave_picture_path(const pave_picture_painter *p, const pave_scene_style *style,
-                              pave_vec2 *points)
+static void pave_picture_path(const pave_picture_painter *p, pave_vec2 *points)
 {
-    const double tip = 0.32 * p->grid.unit, end = 0.7;
     const pave_picture_query *query = p->query;
     int64_t count = 0;
     for (int64_t i = 0; i < query->cell_count; i++) {
@@ -50,18 +47,14 @@ static void pave_picture_path(const pave_picture_painter *p, const pave_scene_st
             pave_vec2 step = pave_vec2_of(PAVE_PICTURE_WAY_BEYOND * (to.x - from.x),
                                           PAVE_PICTURE_WAY_BEYOND * (to.y - from.y));
             points[count] = pave_vec2_of(from.x + step.x, from.y + step.y);
-            pave_scene_add_arrow(p->scene, points, count + 1, tip, style);
+            pave_picture_add_way(p->scene, points, count + 1, p->grid.unit, false);
             points[0] = pave_vec2_of(at.x - step.x, at.y - step.y);
             count = 1;
         }
         points[count++] = at;
     }
-    if (!(p->def->labels & PAVE_PICTURE_LABEL_BARE)) { // it ends before the label there
-        pave_vec2 from = points[count - 2], to = points[count - 1];
-        points[count - 1] =
-            pave_vec2_of(from.x + end * (to.x - from.x), from.y + end * (to.y - from.y));
-    }
-    pave_scene_add_arrow(p->scene, points, count, tip, style);
+    pave_picture_add_way(p->scene, points, count, p->grid.unit,
+                         !(p->def->labels & PAVE_PICTURE_LABEL_BARE));
 }
 
 /// Steps from cell to cell; those over a wrap leave on one side and come in on the other.
@@ -87,14 +80,13 @@ static void pave_picture_steps(const pave_picture_painter *p)
 bool pave_picture_way(const pave_picture_painter *p)
 {
     const pave_picture_query *query = p->query;
-    const pave_scene_style style = {.stroke = 0x00000058,
-                                    .width = PAVE_PICTURE_WAY_WIDTH * p->grid.unit};
+    const pave_scene_style style = pave_picture_way_style(p->grid.unit);
     if (query->steps) pave_picture_steps(p);
     if (query->path && query->kind == PAVE_PICTURE_FACE && query->cell_count > 1) {
         size_t room = (size_t)query->cell_count + 1;
         pave_vec2 *points = pave_array_take(p->allocator, room, sizeof *points);
         if (!points) return false;
-        pave_picture_path(p, &style, points);
+        pave_picture_path(p, points);
         pave_array_release(p->allocator, points, room, sizeof *points);
     }
     if (query->line) {

@@ -8,25 +8,13 @@
 
 // ---- Looks --------------------------------------------------------------------------------------
 
-#define PAVE_PICTURE_INK UINT32_C(0x33302bff)   // labels on light ground
-#define PAVE_PICTURE_LIGHT UINT32_C(0xffffffff) // labels on strong colours
-#define PAVE_PICTURE_WALL UINT32_C(0x57524aff)
-#define PAVE_PICTURE_LINES UINT32_C(0xa79d8bff)
 #define PAVE_PICTURE_BAND UINT32_C(0xe9dfc8ff) // edges with labels
 #define PAVE_PICTURE_VERTEX_RIM UINT32_C(0x7d7567ff)
-#define PAVE_PICTURE_BLUE UINT32_C(0x1f6f8bff)        // what the query is about
-#define PAVE_PICTURE_ORANGE_WALL UINT32_C(0x9a4520ff) // an answer that is a wall
-#define PAVE_PICTURE_SEEN UINT32_C(0xf6cfaeff)
 
 // Sizes in shortest edges of the tiling.
 #define PAVE_PICTURE_LINE_WIDTH 0.04
 #define PAVE_PICTURE_BAND_WIDTH 0.18
 
-// Labels of fewer pixels are left out; edges and vertices get more, if the picture need not become
-// larger than that.
-#define PAVE_PICTURE_PIXELS_LEAST 5
-#define PAVE_PICTURE_PIXELS_WANTED 12
-#define PAVE_PICTURE_PIXELS_MOST 4096
 #define PAVE_PICTURE_SCALE 64
 
 // ---- Parts --------------------------------------------------------------------------------------
@@ -55,12 +43,6 @@ static void pave_picture_paint_vertex(pave_picture_painter *p, pave_cell vertex,
                           radius * p->grid.unit, &style);
 }
 
-static void pave_picture_paint_point(pave_picture_painter *p, pave_vec2 at, uint32_t color)
-{
-    const pave_scene_style style = {.fill = color, .stroke = PAVE_PICTURE_LIGHT, .width = p->line};
-    pave_scene_add_circle(p->scene, at, 1.6 * PAVE_PICTURE_DOT * p->grid.unit, &style);
-}
-
 // ---- Cells --------------------------------------------------------------------------------------
 
 static bool pave_picture_is_wall(const pave_picture_painter *p, const pave_picture_part *part)
@@ -70,25 +52,13 @@ static bool pave_picture_is_wall(const pave_picture_painter *p, const pave_pictu
     return index >= 0 && pave_mask_cell(p->def->walls, index);
 }
 
-/// Classes have a colour each; distances fade from the colour of answers to that of the ground.
-static uint32_t pave_picture_number_color(const pave_picture_painter *p, int32_t number)
-{
-    if (p->query->classes) return pave_picture_color(PAVE_PICTURE_GROUNDS, number);
-    uint32_t color = 0xff;
-    for (int shift = 8; shift < 32; shift += 8) {
-        int64_t near = PAVE_PICTURE_ORANGE >> shift & 255, far = PAVE_PICTURE_PALE >> shift & 255;
-        color |= (uint32_t)(near + (far - near) * number / p->most) << shift;
-    }
-    return color;
-}
-
 static uint32_t pave_picture_ground(const pave_picture_painter *p, int64_t index, pave_cell cell)
 {
     const pave_picture_window_def *def = p->def;
     if (def->walls && pave_mask_cell(def->walls, index)) return PAVE_PICTURE_WALL;
     if (p->query->seen && pave_mask_cell(p->query->seen, index)) return PAVE_PICTURE_SEEN;
     if (p->query->numbers && p->query->numbers[index] >= 0)
-        return pave_picture_number_color(p, p->query->numbers[index]);
+        return pave_picture_number_color(p->query->numbers[index], p->most, p->query->classes);
     if (def->colors && def->colors[index]) return def->colors[index];
     return def->coloring
                ? pave_picture_color(PAVE_PICTURE_GROUNDS, pave_coloring_of(def->coloring, cell))
@@ -223,9 +193,11 @@ static void pave_picture_write_query(pave_picture_painter *p)
         pave_picture_mark_subject(p, (pave_picture_part_kind)kind, true);
     }
     for (int64_t i = 0; i < query->subject_point_count; i++)
-        pave_picture_paint_point(p, query->subject_points[i], PAVE_PICTURE_BLUE);
+        pave_picture_add_point(p->scene, query->subject_points[i], p->grid.unit, p->line,
+                               PAVE_PICTURE_BLUE);
     for (int64_t i = 0; i < query->point_count; i++)
-        pave_picture_paint_point(p, query->points[i], PAVE_PICTURE_ORANGE);
+        pave_picture_add_point(p->scene, query->points[i], p->grid.unit, p->line,
+                               PAVE_PICTURE_ORANGE);
     pave_scene_close_group(p->scene);
 }
 
@@ -291,7 +263,7 @@ static void pave_picture_choose_scale(pave_picture_painter *p)
         return;
     }
     p->scale =
-        pave_picture_most(PAVE_PICTURE_SCALE, pave_picture_least(PAVE_PICTURE_PIXELS_WANTED / least,
+        pave_picture_most(PAVE_PICTURE_SCALE, pave_picture_least(PAVE_PICTURE_LABEL_WANTED / least,
                                                                  PAVE_PICTURE_PIXELS_MOST / side));
     pave_scene_set_size(p->scene, (pave_scene_size){.scale = p->scale});
 }
@@ -308,7 +280,7 @@ static bool pave_picture_paint_below(pave_picture_painter *p)
     if (!pave_picture_paint_query(p)) return false;
     pave_picture_choose_scale(p);
     for (int kind = 0; kind < PAVE_PICTURE_PART_KINDS; kind++)
-        if (p->sizes[kind] * p->scale < PAVE_PICTURE_PIXELS_LEAST) p->labels[kind] = false;
+        if (p->sizes[kind] * p->scale < PAVE_PICTURE_LABEL_PIXELS) p->labels[kind] = false;
     return true;
 }
 
@@ -329,11 +301,6 @@ static bool pave_picture_paint(pave_picture_painter *p)
 }
 
 // ---- The definition -----------------------------------------------------------------------------
-
-static pave_result pave_picture_wrong(pave_error *error, pave_result result, const char *message)
-{
-    return pave_error_set(error, result, NULL, 0, 0, "%s", message);
-}
 
 static bool pave_picture_is_part(const pave_tiling *tiling, pave_picture_part_kind kind,
                                  pave_cell at)

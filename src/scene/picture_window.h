@@ -24,12 +24,6 @@ typedef struct pave_picture_painter {
     pave_picture_list answer;              // what it answers with, in order
 } pave_picture_painter;
 
-// Sizes in shortest edges of the tiling.
-#define PAVE_PICTURE_DOT 0.055
-
-#define PAVE_PICTURE_ORANGE UINT32_C(0xd9692fff)
-#define PAVE_PICTURE_PALE UINT32_C(0xf7f3e9ff) // cells without a colour
-
 /// Whether the query has lines through cells.
 bool pave_picture_has_way(const pave_picture_query *query);
 

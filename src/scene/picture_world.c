@@ -180,7 +180,7 @@ pave_result pave_picture_world(const pave_picture_world_def *def, const pave_all
     pave_picture_layer layer = {.def = def, .sheet = &def->sheet};
     pave_scene *scene = NULL;
     *out = NULL;
-    if (def->window) return pave_land_picture(def, allocator, batch, out, error);
+    if (def->window || def->patch) return pave_land_picture(def, allocator, batch, out, error);
     pave_result result = pave_picture_check_world(def, error);
     if (result == PAVE_OK) result = pave_picture_layer_size(&layer, error);
     if (result != PAVE_OK) return result;

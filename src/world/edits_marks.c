@@ -219,5 +219,7 @@ const pave_world *pave_edits_ground(const pave_edits *edits, int32_t area, pave_
         view->blocks.seed = seed;
         view->world.blocks = &view->blocks;
     }
+    if (view->world.method == PAVE_WORLD_APERIODIC)
+        pave_aperiodic_draw(&view->world.aperiodic, seed);
     return &view->world;
 }

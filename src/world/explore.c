@@ -24,10 +24,14 @@ pave_result pave_walker_create(const pave_world *world, const pave_allocator *al
                                pave_walker **out, pave_error *error)
 {
     assert(world && out);
+    *out = NULL;
+    if (world->multigrid)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "worlds on multigrids have no walkers: use squares or another "
+                              "tiling");
     pave_walker *walker = pave_array_allocate(allocator, 1, sizeof *walker);
     struct pave_walker_private *own =
         walker ? pave_array_allocate(allocator, 1, sizeof *own) : NULL;
-    *out = NULL;
     if (!own) {
         pave_array_release(allocator, walker, 1, sizeof *walker);
         return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory for a walker");

@@ -4,13 +4,13 @@
 #include "../base/memory.h"
 #include "../base/names.h"
 #include "../tiling/window_shapes.h"
-#include "world_tiling.h"
+#include "world_multigrid.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const pave_world_methods[] = {"auto", "feature", "phase", "blocks"};
+static const char *const pave_world_methods[] = {"auto", "feature", "phase", "blocks", "aperiodic"};
 enum { PAVE_WORLD_METHODS = sizeof pave_world_methods / sizeof *pave_world_methods };
 
 const char *pave_world_method_name(pave_world_method method)
@@ -431,6 +431,29 @@ static pave_result pave_world_make_blocks(pave_world *world, const pave_world_de
     return result;
 }
 
+/// Whether a set is that of APERIODIC, with which no other method makes a world.
+static bool pave_world_is_aperiodic(const pave_wang_set *set)
+{
+    uint32_t tiles[PAVE_APERIODIC_TILES];
+    return pave_aperiodic_match(set, tiles, NULL);
+}
+
+/// What APERIODIC needs: which tile of the set is which, and a point.
+static pave_result pave_world_make_aperiodic(pave_world *world, const pave_world_def *def,
+                                             const pave_wang_set *set, pave_error *error)
+{
+    uint32_t tiles[PAVE_APERIODIC_TILES];
+    if (!pave_aperiodic_match(set, tiles, error)) return PAVE_UNSUPPORTED;
+    if (def->bias)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "method aperiodic follows no bias: the shares of its tiles are the "
+                              "same everywhere");
+    world->kind = PAVE_WANG_EDGE;
+    pave_aperiodic_take(&world->aperiodic, set, tiles);
+    pave_aperiodic_draw(&world->aperiodic, world->seed);
+    return PAVE_OK;
+}
+
 static pave_result pave_world_make_squares(pave_world *world, const pave_world_def *def,
                                            pave_error *error)
 {
@@ -440,8 +463,11 @@ static pave_result pave_world_make_squares(pave_world *world, const pave_world_d
                               "the tiles have %d sides: squares have 4; give the tiling of the set",
                               set->sides);
     const bool complete = pave_world_is_complete(set);
-    if (def->method == PAVE_WORLD_AUTO && !complete) world->method = PAVE_WORLD_BLOCKS;
+    if (def->method == PAVE_WORLD_AUTO && !complete)
+        world->method = pave_world_is_aperiodic(set) ? PAVE_WORLD_APERIODIC : PAVE_WORLD_BLOCKS;
     world->set_hash = pave_wang_hash(set);
+    if (world->method == PAVE_WORLD_APERIODIC)
+        return pave_world_make_aperiodic(world, def, set, error);
     if (world->method == PAVE_WORLD_BLOCKS) return pave_world_make_blocks(world, def, set, error);
     pave_result result = PAVE_INCOMPLETE;
     if (!complete && pave_wang_has_unset(set))
@@ -460,15 +486,40 @@ static bool pave_world_is_square(const pave_world_def *def)
     return !def->tiling || pave_window_grid_of(def->tiling) == PAVE_WINDOW_SQUARES;
 }
 
+/// Whether a method knows no tiling but squares.
+static bool pave_world_is_of_squares(pave_world_method method)
+{
+    return method == PAVE_WORLD_BLOCKS || method == PAVE_WORLD_APERIODIC;
+}
+
+/// What a definition with a multigrid cannot have beside it.
+static pave_result pave_world_check_multigrid(const pave_world_def *def, pave_error *error)
+{
+    if (def->tiling)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "a world is on a tiling or on a multigrid, not on both");
+    if (def->method != PAVE_WORLD_AUTO && def->method != PAVE_WORLD_FEATURE)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "method %s is not of multigrids: use feature",
+                              pave_world_method_name(def->method));
+    if (def->origin.q != 0 || def->origin.r != 0 || def->origin.s != 0)
+        return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
+                              "worlds on multigrids have no phases, so no origin: leave it out");
+    return PAVE_OK;
+}
+
 static pave_result pave_world_check_def(const pave_world_def *def, pave_error *error)
 {
     if (!pave_world_method_name(def->method))
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "method %d: use auto, feature, phase or blocks", (int)def->method);
+                              "method %d: use auto, feature, phase, blocks or aperiodic",
+                              (int)def->method);
+    if (def->multigrid) return pave_world_check_multigrid(def, error);
     const int32_t faces = def->tiling ? def->tiling->face_count : 1;
-    if (def->method == PAVE_WORLD_BLOCKS && !pave_world_is_square(def))
+    if (pave_world_is_of_squares(def->method) && !pave_world_is_square(def))
         return pave_error_set(error, PAVE_UNSUPPORTED, NULL, 0, 0,
-                              "method blocks is of squares: use feature or phase");
+                              "method %s is of squares: use feature or phase",
+                              pave_world_method_name(def->method));
     if (!pave_cell_in_range(def->origin) || def->origin.s < 0 || def->origin.s >= faces)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
                               "origin %d,%d,%d: is no cell of the tiling", (int)def->origin.q,
@@ -491,8 +542,9 @@ pave_result pave_world_create(const pave_world_def *def, const pave_allocator *a
     world->method = def->method == PAVE_WORLD_AUTO ? PAVE_WORLD_FEATURE : def->method;
     world->kernel = pave_kernel_best(&pave_world_kernels);
     world->levels = def->bias ? PAVE_BIAS_LEVELS : 1;
-    result = pave_world_is_square(def) ? pave_world_make_squares(world, def, error)
-                                       : pave_world_tiling_make(world, def, error);
+    result = def->multigrid              ? pave_world_multigrid_make(world, def, error)
+             : pave_world_is_square(def) ? pave_world_make_squares(world, def, error)
+                                         : pave_world_tiling_make(world, def, error);
     if (result) {
         pave_world_destroy(world);
         return result;
@@ -506,6 +558,7 @@ void pave_world_destroy(pave_world *world)
     if (!world) return;
     pave_allocator from = world->allocator;
     pave_world_tiling_destroy(world);
+    pave_world_multigrid_destroy(world);
     pave_blocks_destroy(world->blocks);
     pave_world_bias_destroy(world->bias);
     pave_array_release(&from, world->code_columns, world->filler_count,

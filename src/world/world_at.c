@@ -6,6 +6,7 @@
 #include "../base/exact.h"
 
 #include "edits_model.h"
+#include "world_multigrid.h"
 
 // ---- Features under FEATURE ---------------------------------------------------------------------
 
@@ -261,7 +262,9 @@ uint32_t pave_world_at(const pave_world *world, pave_cell cell)
     assert(pave_world_has(world, cell));
     if (world->edits) return pave_edits_at(world->edits, cell);
     if (world->tiling) return pave_world_tiling_at(world, cell);
+    if (world->multigrid) return pave_world_multigrid_at(world, cell);
     if (world->blocks) return pave_blocks_at(world->blocks, cell);
+    if (world->method == PAVE_WORLD_APERIODIC) return pave_aperiodic_at(world, cell);
     if (world->method == PAVE_WORLD_FEATURE)
         return pave_world_resolve(world, pave_world_feature_code(world, cell.q, cell.r), cell.q,
                                   cell.r);
@@ -277,6 +280,7 @@ int pave_world_level_at(const pave_world *world, pave_cell cell)
     assert(pave_world_has(world, cell));
     pave_bias_view view = {.made = false};
     if (!world->bias) return 0;
+    if (world->multigrid) return pave_world_multigrid_level_at(world, cell);
     if (world->tiling) return pave_tiling_level(world, cell, &view);
     cell = pave_world_moved(world, cell);
     return pave_bias_level(world->bias, &view, cell.q, cell.r, 128, 128);
@@ -293,8 +297,16 @@ void pave_world_colors_at(const pave_world *world, pave_cell cell, uint8_t *out)
         pave_world_tiling_colors_at(world, cell, out);
         return;
     }
+    if (world->multigrid) {
+        pave_world_multigrid_colors_at(world, cell, out);
+        return;
+    }
     if (world->blocks) {
         pave_blocks_colors_at(world->blocks, cell, out);
+        return;
+    }
+    if (world->method == PAVE_WORLD_APERIODIC) {
+        pave_aperiodic_colors_at(world, cell, out);
         return;
     }
     uint32_t filler;

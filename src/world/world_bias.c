@@ -71,7 +71,8 @@ static const char *pave_bias_fault(const pave_bias *bias)
                    ? NULL
                    : "a map of values must be 1 to 1048576 values wide and high";
     case PAVE_BIAS_WORLD:
-        if (bias->world && bias->world->tiling) return "a world as bias must be of squares";
+        if (bias->world && (bias->world->tiling || bias->world->multigrid))
+            return "a world as bias must be of squares";
         return bias->world && bias->color_values && bias->world_colors >= 1 &&
                        bias->world_colors <= PAVE_WANG_COLORS_MAX
                    ? NULL

@@ -227,3 +227,35 @@ pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
     *out = (int32_t)i;
     return i < deck->table_count ? PAVE_OK : pave_deck_add_table(deck, mask, bits, bias, allocator);
 }
+
+// ---- Laws and answers ---------------------------------------------------------------------------
+
+pave_result pave_deck_add_shares(const pave_deck *deck, int shift, uint32_t mask, int colors,
+                                 const pave_allocator *allocator, uint64_t *sum)
+{
+    uint64_t weights[PAVE_WANG_COLORS_MAX] = {0}, shares[PAVE_WANG_COLORS_MAX];
+    for (uint32_t f = 0; f < deck->filler_count; f++)
+        weights[deck->filler_code[f] >> shift & mask] += deck->weights[f];
+    const pave_result result = pave_shares(weights, (uint32_t)colors, allocator, shares);
+    for (int c = 0; c < colors && !result; c++) sum[c] += shares[c];
+    return result;
+}
+
+uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, uint32_t code,
+                              pave_cell cell)
+{
+    if (deck->by_code < 0) return deck->id_of_code[code];
+    const pave_deck_table *table = &deck->tables[deck->by_code];
+    if (table->start[code + 1] - table->start[code] == 1) return deck->id_of_code[code];
+    return deck->filler_id[pave_deck_pick(table, code,
+                                          pave_tiling_word(world, PAVE_STREAM_VARIANT, cell))];
+}
+
+void pave_deck_read_colors(const pave_deck *deck, uint32_t code, uint32_t mask, uint8_t *out)
+{
+    for (int k = 0; k < deck->place_count; k++) {
+        const int place = deck->places[k];
+        const uint8_t color = (uint8_t)(1 + (code >> deck->shift[place] & mask));
+        out[place] = pave_deck_feature_color(deck, color, place);
+    }
+}

@@ -67,6 +67,8 @@ void pave_world_fill_part(const pave_world *world, pave_rect rect, uint32_t *out
         pave_world_tiling_fill(world, rect, out, stride);
     else if (world->blocks)
         pave_blocks_fill(world->blocks, rect, out, stride);
+    else if (world->method == PAVE_WORLD_APERIODIC)
+        pave_aperiodic_fill(world, rect, out, stride);
     else
         pave_world_fill_rows(world, rect, out, stride);
 }
@@ -114,6 +116,7 @@ pave_result pave_world_fill(const pave_world *world, pave_rect rect, const pave_
                     : world->blocks ? PAVE_STRIP_PIECES_LOG
                                     : PAVE_STRIP_COLUMNS_LOG;
     const int64_t row = (int64_t)rect.width * faces;
+    if (world->multigrid) return PAVE_UNSUPPORTED;
     if (!pave_rect_in_range(rect)) return PAVE_RANGE;
     if (pave_rect_count(rect) == 0) return PAVE_OK;
     assert(out && (stride >= row || stride <= -row));

@@ -37,6 +37,8 @@ typedef struct pave_tile_rows {
     ptrdiff_t stride;
 } pave_tile_rows;
 
+struct pave_aperiodic_row;
+
 /// An entry of the dispatch table. Input and output never overlap.
 typedef struct pave_world_kernel {
     pave_kernel kernel;
@@ -72,6 +74,10 @@ typedef struct pave_world_kernel {
     void (*code_rows)(const pave_plane *planes, int count, int bits, int32_t height,
                       uint32_t *codes);
     void (*tile_rows)(const pave_plane *planes, const uint32_t *table, const pave_tile_rows *rows);
+    /// The tiles of places of a row from `turn` on; whether one of them is in doubt (see
+    /// world_aperiodic.h). Exactly `count` are written.
+    bool (*run_aperiodic)(const struct pave_aperiodic_row *row, uint64_t turn, int32_t count,
+                          uint32_t *out);
 } pave_world_kernel;
 
 extern const pave_kernel_table pave_world_kernels;

@@ -138,6 +138,7 @@ pave_result pave_world_fill_window(const pave_world *world, const pave_window *w
 {
     assert(world && window && (out || window->count == 0));
     if (world->edits) return pave_edits_fill_window(world->edits, window, batch, out);
+    if (world->multigrid) return PAVE_UNSUPPORTED;
     if (window->face_count != (world->tiling ? world->tiling->face_count : 1)) return PAVE_INVALID;
     if (window->count == 0) return PAVE_OK;
     const int64_t strips =

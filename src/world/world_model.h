@@ -10,6 +10,7 @@
 #define PAVE_SRC_WORLD_MODEL_H
 
 #include "wang_set.h"
+#include "world_aperiodic.h"
 #include "world_bias.h"
 #include "world_blocks.h"
 #include "world_kernel.h"
@@ -41,6 +42,7 @@ typedef struct pave_choice {
 } pave_choice;
 
 struct pave_world_tiling;
+struct pave_world_multigrid;
 struct pave_edits;
 
 struct pave_world {
@@ -52,12 +54,14 @@ struct pave_world {
     pave_world_method method;
     struct pave_world_tiling *tiling; ///< of tilings other than squares: see world_tiling.h. Then
                                       ///< of what follows only kind, kernel, bits and mask are used
-    int32_t origin_q, origin_r;       ///< squares, PHASE: cells are those of the world that has its
-                                      ///< first class at 0,0, moved by this, 0 or 1
-    pave_block_world *blocks; ///< squares, BLOCKS: then no more than seed and method is used here
-    pave_world_bias *bias;    ///< NULL: none
-    uint32_t levels;          ///< of the tables that depend on the bias: 1 without
-    uint8_t unset_color;      ///< the colour that stands for unset; 0: none
+    struct pave_world_multigrid *multigrid; ///< of multigrids: see world_multigrid.h. Then the same
+    int32_t origin_q, origin_r; ///< squares, PHASE: cells are those of the world that has its
+                                ///< first class at 0,0, moved by this, 0 or 1
+    pave_aperiodic aperiodic;   ///< squares, APERIODIC: then only this, seed and method are used
+    pave_block_world *blocks;   ///< squares, BLOCKS: then no more than seed and method is used here
+    pave_world_bias *bias;      ///< NULL: none
+    uint32_t levels;            ///< of the tables that depend on the bias: 1 without
+    uint8_t unset_color;        ///< the colour that stands for unset; 0: none
     pave_wang_kind kind;
     uint8_t color_mirror[PAVE_WANG_COLORS_MAX + 1]; ///< as the set's
     const pave_world_kernel *kernel;                ///< fills rows

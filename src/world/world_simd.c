@@ -3,6 +3,7 @@
 /// where compilers fail. What calls them is world_rows.c.
 #include "../base/exact.h"
 
+#include "world_aperiodic.h"
 #include "world_kernel.h"
 
 #include <string.h>
@@ -464,7 +465,7 @@ PAVE_TARGET_AVX512 static void pave_tile_rows_avx512(const pave_plane *planes,
             pave_take_bits_##isa, pave_scale_words_##isa, pave_interleave_##isa,               \
             pave_transpose_16_##isa, pave_code_4_bits_##isa, pave_code_append_##isa,           \
             pave_look_up_16_##isa, pave_pair_bits_##isa, pave_code_rows_##isa,                 \
-            pave_tile_rows_##isa                                                               \
+            pave_tile_rows_##isa, pave_aperiodic_run_##isa                                     \
     }
 
 PAVE_COMPILE(plain, PAVE_VECTORIZE)

@@ -138,18 +138,6 @@ static pave_result pave_tiling_make_decks(pave_world *world, const pave_world_de
 
 // ---- Laws ---------------------------------------------------------------------------------------
 
-/// Adds what the tiles of a deck say about one of their places: the shares of its colours.
-static pave_result pave_tiling_add_share(const pave_world *world, const pave_deck *deck, int shift,
-                                         int colors, uint64_t *sum)
-{
-    uint64_t weights[PAVE_WANG_COLORS_MAX] = {0}, shares[PAVE_WANG_COLORS_MAX];
-    for (uint32_t f = 0; f < deck->filler_count; f++)
-        weights[deck->filler_code[f] >> shift & world->mask] += deck->weights[f];
-    const pave_result result = pave_shares(weights, colors, &world->allocator, shares);
-    for (int c = 0; c < colors && !result; c++) sum[c] += shares[c];
-    return result;
-}
-
 /// Where a feature is, in lattice coordinates: a vertex, or the middle of an edge.
 static pave_vec2 pave_tiling_feature_place(const pave_tiling *tiling, int32_t feature)
 {
@@ -180,7 +168,8 @@ static pave_result pave_tiling_make_law(pave_world *world, const pave_world_def 
         for (int32_t k = 0; k < face->place_count && !result; k++) {
             const pave_face_place *place = &own->places[face->first + k];
             if (place->feature != feature) continue;
-            result = pave_tiling_add_share(world, face->deck, place->shift, colors, sum);
+            result = pave_deck_add_shares(face->deck, place->shift, world->mask, colors,
+                                          &world->allocator, sum);
             used = true;
         }
     }

@@ -140,6 +140,11 @@ pave_result pave_deck_table_for(pave_deck *deck, uint32_t mask, int bits,
                                 const pave_world_bias *bias, const pave_allocator *allocator,
                                 int32_t *out);
 
+/// Adds to `sum` the shares of the colours at the place with this shift in a code, by the weights
+/// of the fillers.
+pave_result pave_deck_add_shares(const pave_deck *deck, int shift, uint32_t mask, int colors,
+                                 const pave_allocator *allocator, uint64_t *sum);
+
 /// The plan of PHASE for a tiling, once faces and decks are there; `origin_class` gets the class
 /// that the origin has in the colouring. Returns also PAVE_NOT_FOUND
 /// where no colouring was found and PAVE_UNSUPPORTED where a closure is too large.
@@ -165,9 +170,13 @@ void pave_world_tiling_fill_narrow(const pave_world *world, pave_rect rect, uint
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,
                                    ptrdiff_t stride);
 
-/// Whether a place is a cell of the world's tiling.
+/// Whether a cell of the world's multigrid is in range (world_multigrid.c).
+bool pave_world_multigrid_has(const pave_world *world, pave_cell cell);
+
+/// Whether a place is a cell of the world's tiling or multigrid.
 static inline bool pave_world_has(const pave_world *world, pave_cell cell)
 {
+    if (world->multigrid) return pave_world_multigrid_has(world, cell);
     const int32_t faces = world->tiling ? world->tiling->face_count : 1;
     return pave_cell_in_range(cell) && cell.s >= 0 && cell.s < faces;
 }
@@ -185,6 +194,14 @@ static inline uint32_t pave_tiling_word(const pave_world *world, uint32_t stream
     return pave_random_at(world->seed, stream, cell.q >> 2, cell.r, (uint32_t)cell.s, 0)
         .word[cell.q & 3];
 }
+
+/// Under FEATURE, the id of the tile at a cell whose features have the colours of a code.
+uint32_t pave_deck_feature_id(const pave_world *world, const pave_deck *deck, uint32_t code,
+                              pave_cell cell);
+
+/// What a tile reads at its places where its features have the colours of a code; other places stay
+/// as they are.
+void pave_deck_read_colors(const pave_deck *deck, uint32_t code, uint32_t mask, uint8_t *out);
 
 /// The filler that a word picks among those with a key.
 static inline uint32_t pave_deck_pick(const pave_deck_table *table, uint32_t key, uint32_t word)

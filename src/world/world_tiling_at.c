@@ -85,24 +85,14 @@ static uint32_t pave_tiling_phase_code(const pave_world *world, pave_cell cell, 
 
 // ---- Answers ------------------------------------------------------------------------------------
 
-static uint32_t pave_tiling_feature_id(const pave_world *world, const pave_deck *deck,
-                                       uint32_t code, pave_cell cell)
-{
-    if (deck->by_code < 0) return deck->id_of_code[code];
-    const pave_deck_table *table = &deck->tables[deck->by_code];
-    if (table->start[code + 1] - table->start[code] == 1) return deck->id_of_code[code];
-    return deck->filler_id[pave_deck_pick(table, code,
-                                          pave_tiling_word(world, PAVE_STREAM_VARIANT, cell))];
-}
-
 uint32_t pave_world_tiling_at(const pave_world *world, pave_cell cell)
 {
     uint32_t id = 0;
     if (world->method == PAVE_WORLD_PHASE)
         pave_tiling_phase_code(world, cell, &id);
     else
-        id = pave_tiling_feature_id(world, world->tiling->faces[cell.s].deck,
-                                    pave_tiling_feature_code(world, cell), cell);
+        id = pave_deck_feature_id(world, world->tiling->faces[cell.s].deck,
+                                  pave_tiling_feature_code(world, cell), cell);
     return id;
 }
 
@@ -114,11 +104,7 @@ void pave_world_tiling_colors_at(const pave_world *world, pave_cell cell, uint8_
                               ? pave_tiling_phase_code(world, cell, &id)
                               : pave_tiling_feature_code(world, cell);
     memset(out, 0, (size_t)(2 * face->sides));
-    for (int k = 0; k < face->deck->place_count; k++) {
-        const int place = face->deck->places[k];
-        const uint8_t color = (uint8_t)(1 + (code >> face->deck->shift[place] & world->mask));
-        out[place] = pave_deck_feature_color(face->deck, color, place);
-    }
+    pave_deck_read_colors(face->deck, code, world->mask, out);
 }
 
 void pave_world_tiling_fill_singly(const pave_world *world, pave_rect rect, uint32_t *out,

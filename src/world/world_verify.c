@@ -1,15 +1,24 @@
-/// src/world/world_verify.c: whether the colours of neighbouring tiles agree, on any tiling.
+/// src/world/world_verify.c: whether the colours of neighbouring tiles agree, on any tiling and any
+/// multigrid.
 #include "../base/exact.h"
 
+#include "../base/index.h"
 #include "wang_set.h"
 
 #include <pave/world.h>
 #include <string.h>
 
-/// A window, the tiles in it, and what has been found.
+enum { PAVE_VERIFY_RHOMB = 4 }; ///< sides of a rhomb
+
+/// A window or cells of a multigrid, the tiles in it, and what has been found.
 typedef struct pave_verify {
-    const pave_window *window;
-    const pave_mask *within; ///< NULL: all of it
+    const pave_window *window; ///< NULL: `rhombs`
+    const pave_mask *within;   ///< NULL: all of it
+    const pave_world_rhombs *rhombs;
+    pave_index index; ///< of the rhombs, by their keys
+    pave_cell last;   ///< of the rhombs, that of which these are the neighbours
+    pave_cell neighbors[PAVE_VERIFY_RHOMB];
+    int twins[PAVE_VERIFY_RHOMB];
     const pave_wang_set *const *sets;
     const uint32_t *ids;
     pave_world_verdict *verdict;
@@ -17,12 +26,48 @@ typedef struct pave_verify {
 
 // ---- Cells --------------------------------------------------------------------------------------
 
+/// A number for each cell in range and those around. Such cells have |q|, |r| < 2^30 / N, where N
+/// is the count of families, so that all numbers are below 2^62.
+static uint64_t pave_verify_key(const pave_multigrid *multigrid, pave_cell cell)
+{
+    const int64_t half = (INT64_C(1) << 30) / multigrid->families;
+    const uint64_t rows = (uint64_t)(cell.q + half) * (uint64_t)(2 * half);
+    return (rows + (uint64_t)(cell.r + half)) * (uint64_t)multigrid->pair_count + (uint64_t)cell.s;
+}
+
+/// The number of a cell; -1 where it is outside.
+static int64_t pave_verify_index(const pave_verify *v, pave_cell cell)
+{
+    if (v->rhombs) return pave_index_get(&v->index, pave_verify_key(v->rhombs->multigrid, cell));
+    const int64_t index = pave_window_wrapped(v->window, cell);
+    return index >= 0 && v->within && !pave_mask_cell(v->within, index) ? -1 : index;
+}
+
+static int pave_verify_sides(const pave_verify *v, pave_cell cell)
+{
+    return v->sets[cell.s]->sides;
+}
+
+/// The cell across a side, and which of its sides that is.
+static pave_cell pave_verify_across(pave_verify *v, pave_cell cell, int k, int *twin)
+{
+    if (v->rhombs) {
+        if (!pave_cell_equal(v->last, cell))
+            pave_multigrid_neighbors(v->rhombs->multigrid, cell, v->neighbors, v->twins);
+        v->last = cell;
+        *twin = v->twins[k];
+        return v->neighbors[k];
+    }
+    *twin = pave_tiling_side_of(v->window->tiling, cell.s, k)->twin;
+    return pave_tiling_neighbors(v->window->tiling, cell, k);
+}
+
 /// The colour of a cell at a place; -1 where the cell is outside or its tile foreign. `index` gets
 /// the number of the cell.
 static int pave_verify_color(const pave_verify *v, pave_cell cell, int place, int64_t *index)
 {
-    *index = pave_window_wrapped(v->window, cell);
-    if (*index < 0 || (v->within && !pave_mask_cell(v->within, *index))) return -1;
+    *index = pave_verify_index(v, cell);
+    if (*index < 0) return -1;
     const uint32_t id = v->ids[*index];
     if (id == PAVE_WANG_EMPTY) return 0;
     const pave_wang_set *set = v->sets[cell.s];
@@ -43,12 +88,11 @@ static void pave_verify_note(pave_verify *v, pave_cell cell, int place)
 /// Side k of a cell, if the cell across has a higher number, or the same and a later side.
 static void pave_verify_edge(pave_verify *v, pave_cell cell, int64_t index, int color, int k)
 {
-    const pave_tiling *tiling = v->window->tiling;
-    const pave_tiling_side *side = pave_tiling_side_of(tiling, cell.s, k);
     int64_t other;
-    const int theirs =
-        pave_verify_color(v, pave_tiling_neighbors(tiling, cell, k), 2 * side->twin, &other);
-    if (theirs < 0 || other < index || (other == index && side->twin < k)) return;
+    int twin;
+    const pave_cell across = pave_verify_across(v, cell, k, &twin);
+    const int theirs = pave_verify_color(v, across, 2 * twin, &other);
+    if (theirs < 0 || other < index || (other == index && twin < k)) return;
     v->verdict->edges++;
     if (color >= 0 && theirs == v->sets[cell.s]->color_mirror[color]) return;
     v->verdict->edge_mismatches++;
@@ -57,24 +101,23 @@ static void pave_verify_edge(pave_verify *v, pave_cell cell, int64_t index, int 
 
 /// The next corner around a vertex: across the side that begins at it, counter-clockwise about
 /// the cell.
-static int pave_verify_turn(const pave_tiling *tiling, pave_cell *cell, int corner)
+static int pave_verify_turn(pave_verify *v, pave_cell *cell, int corner)
 {
-    const pave_tiling_side *side = pave_tiling_side_of(tiling, cell->s, corner);
-    *cell = pave_tiling_neighbors(tiling, *cell, corner);
-    return (side->twin + 1) % pave_tiling_side_count(tiling, cell->s);
+    int twin;
+    *cell = pave_verify_across(v, *cell, corner, &twin);
+    return (twin + 1) % pave_verify_sides(v, *cell);
 }
 
 /// The vertex where side k of a cell ends, if no cell around it has a lower number.
 static void pave_verify_vertex(pave_verify *v, pave_cell cell, int64_t index, int color, int k)
 {
-    const pave_tiling *tiling = v->window->tiling;
-    const int first = (k + 1) % pave_tiling_side_count(tiling, cell.s);
+    const int first = (k + 1) % pave_verify_sides(v, cell);
     pave_cell at = cell;
     bool others = false, differs = false;
-    for (int corner = pave_verify_turn(tiling, &at, first);
+    for (int corner = pave_verify_turn(v, &at, first);
          at.q != cell.q || at.r != cell.r || at.s != cell.s || corner != first;
-         corner = pave_verify_turn(tiling, &at, corner)) {
-        const int count = pave_tiling_side_count(tiling, at.s);
+         corner = pave_verify_turn(v, &at, corner)) {
+        const int count = pave_verify_sides(v, at);
         int64_t other;
         const int theirs = pave_verify_color(v, at, 2 * ((corner + count - 1) % count) + 1, &other);
         if (theirs < 0) continue;
@@ -108,6 +151,23 @@ static void pave_verify_cell(pave_verify *v, pave_cell cell, int64_t index)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
+/// Whether the set of a face or pair has its sides, and the kind of the first.
+static pave_result pave_verify_set(const pave_wang_set *const *sets, int32_t s, int sides,
+                                   const char *what, pave_error *error)
+{
+    if (sets[s]->sides != sides)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "%s %d has %d sides, the tiles of its set %d: give a set of such "
+                              "tiles",
+                              what, (int)s, sides, sets[s]->sides);
+    if (sets[s]->kind != sets[0]->kind)
+        return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                              "%s %d has a set of kind %s, %s 0 one of kind %s: use one kind", what,
+                              (int)s, pave_wang_kind_name(sets[s]->kind), what,
+                              pave_wang_kind_name(sets[0]->kind));
+    return PAVE_OK;
+}
+
 pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
                               const pave_wang_set *const *sets, const uint32_t *ids,
                               pave_world_verdict *out, pave_error *error)
@@ -116,23 +176,63 @@ pave_result pave_world_verify(const pave_window *window, const pave_mask *within
            out);
     memset(out, 0, sizeof *out);
     for (int32_t s = 0; s < window->face_count; s++) {
-        const int sides = pave_tiling_side_count(window->tiling, s);
-        if (sets[s]->sides != sides)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "face %d has %d sides, the tiles of its set %d: give a set of "
-                                  "such tiles",
-                                  (int)s, sides, sets[s]->sides);
-        if (sets[s]->kind != sets[0]->kind)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "face %d has a set of kind %s, face 0 one of kind %s: use one "
-                                  "kind",
-                                  (int)s, pave_wang_kind_name(sets[s]->kind),
-                                  pave_wang_kind_name(sets[0]->kind));
+        const pave_result result =
+            pave_verify_set(sets, s, pave_tiling_side_count(window->tiling, s), "face", error);
+        if (result) return result;
     }
-    pave_verify v = {window, within, sets, ids, out};
+    pave_verify v = {.window = window, .within = within, .sets = sets, .ids = ids, .verdict = out};
     pave_window_walk walk = pave_window_begin(window);
     while (pave_window_next(&walk))
         if (!within || pave_mask_cell(within, walk.index))
             pave_verify_cell(&v, walk.cell, walk.index);
     return PAVE_OK;
+}
+
+/// Numbers the cells.
+static pave_result pave_verify_number(pave_verify *v, pave_error *error)
+{
+    const pave_world_rhombs *rhombs = v->rhombs;
+    if (!pave_index_reserve(&v->index, rhombs->count))
+        return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0, "no memory to verify tiles");
+    for (int64_t i = 0; i < rhombs->count; i++) {
+        const pave_cell cell = rhombs->cells[i];
+        if (!pave_multigrid_cell_valid(rhombs->multigrid, cell))
+            return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                  "%d,%d,%d is no cell of the multigrid in range", (int)cell.q,
+                                  (int)cell.r, (int)cell.s);
+        const uint64_t key = pave_verify_key(rhombs->multigrid, cell);
+        if (pave_index_get(&v->index, key) >= 0)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, "the cell %d,%d,%d comes twice",
+                                  (int)cell.q, (int)cell.r, (int)cell.s);
+        pave_index_put(&v->index, key, (int32_t)i);
+    }
+    return PAVE_OK;
+}
+
+pave_result pave_world_verify_rhombs(const pave_world_rhombs *rhombs,
+                                     const pave_allocator *allocator, pave_world_verdict *out,
+                                     pave_error *error)
+{
+    assert(rhombs && rhombs->multigrid && rhombs->sets && out);
+    memset(out, 0, sizeof *out);
+    if (rhombs->count < 0 || rhombs->count > INT32_MAX)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "%lld cells are too many, or too few: give 0 to %d",
+                              (long long)rhombs->count, INT32_MAX);
+    for (int32_t s = 0; s < rhombs->multigrid->pair_count; s++) {
+        const pave_result result =
+            pave_verify_set(rhombs->sets, s, PAVE_VERIFY_RHOMB, "pair", error);
+        if (result) return result;
+    }
+    pave_verify v = {.rhombs = rhombs,
+                     .last = {0, 0, -1},
+                     .sets = rhombs->sets,
+                     .ids = rhombs->ids,
+                     .verdict = out};
+    v.index.allocator = pave_allocator_or_default(allocator);
+    const pave_result result = pave_verify_number(&v, error);
+    for (int64_t i = 0; i < rhombs->count && !result; i++)
+        pave_verify_cell(&v, rhombs->cells[i], i);
+    pave_index_release(&v.index);
+    return result;
 }

@@ -4,6 +4,7 @@
 
 #include "src/base/memory.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -487,6 +488,32 @@ static void absurd_arrays_are_refused(void **state)
     assert_int_equal(book.blocks, 0);
 }
 
+static bool is_left(void *context, pave_vec2 point) { return point.x < *(const double *)context; }
+
+static void areas_contain_their_rims(void **state)
+{
+    (void)state;
+    pave_area box = pave_area_rectangle(pave_vec2_of(-1.0, 2.0), pave_vec2_of(3.0, 4.0));
+    const pave_area disk = pave_area_disk(pave_vec2_of(1.0, 1.0), 5.0), nothing = {0};
+    assert_true(pave_area_contains(&box, pave_vec2_of(-1.0, 2.0)));
+    assert_true(pave_area_contains(&box, pave_vec2_of(3.0, 4.0)));
+    assert_false(pave_area_contains(&box, pave_vec2_of(3.1, 4.0)));
+    assert_false(pave_area_contains(&box, pave_vec2_of(NAN, 3.0)));
+    assert_true(pave_area_contains(&disk, pave_vec2_of(4.0, 5.0))); // 3, 4, 5
+    assert_false(pave_area_contains(&disk, pave_vec2_of(4.1, 5.0)));
+    assert_false(pave_area_contains(&disk, pave_vec2_of(6.0, 6.0)));
+    assert_true(pave_area_contains(&nothing, pave_vec2_of(0.0, 0.0)));
+    assert_false(pave_area_contains(&nothing, pave_vec2_of(0.0, 1e-300)));
+    box.disk = true; // an ellipse
+    assert_true(pave_area_contains(&box, pave_vec2_of(3.0, 3.0)));
+    assert_false(pave_area_contains(&box, pave_vec2_of(2.9, 3.9)));
+    double limit = 0.5;
+    box.contains = is_left;
+    box.context = &limit;
+    assert_true(pave_area_contains(&box, pave_vec2_of(0.0, 3.0)));
+    assert_false(pave_area_contains(&box, pave_vec2_of(1.0, 3.0)));
+}
+
 static void no_allocator_is_libc(void **state)
 {
     (void)state;
@@ -504,6 +531,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(versions_agree),
+        cmocka_unit_test(areas_contain_their_rims),
         cmocka_unit_test(results_keep_their_numbers),
         cmocka_unit_test(results_have_sentences),
         cmocka_unit_test(errors_have_forms),

@@ -43,6 +43,8 @@ ls -A
 
 # What is refused.
 try pave wang complete --grid 13
+try pave wang complete --grid penrose
+try pave wang complete --grid hat
 try pave wang complete --grid round
 try pave wang complete --grid tri --flip
 try pave wang complete --grid 5 --half-turn

@@ -4,6 +4,11 @@
     "\"mesh\": {\"vertices\": [[0, 0], [1, 0], [1, 1], [0, 1]], \"tiles\": [{\"ring\": [0, 1, 2, " \
     "3]}]}"
 
+#define TWO_CELLS                                                                        \
+    "{\"vertices\": [[0, 0], [1, 0], [1, 1], [0, 1], [2, 0], [2, 1]],\n \"cells\": [\n " \
+    "{\"ring\": "                                                                        \
+    "[0, 1, 2, 3]},\n "
+
 static const wrong_file wrong_rows[] = {
     {"labels", "m.json:1:1: this is no well-formed JSON: an object is expected here", PAVE_INVALID},
     {"{}",
@@ -14,13 +19,13 @@ static const wrong_file wrong_rows[] = {
      PAVE_INVALID},
     {"{" HEX ",\n \"label\": []}",
      "m.json:2:2: a map has labels, territory, territories, kind, orientation, grid, window, "
-     "contact, walls, mesh, graph and players, and no \"label\"",
+     "contact, walls, mesh, patch, graph and players, and no \"label\"",
      PAVE_INVALID},
     {"{" HEX ",\n \"labels\": [1, 1, 1, 1, 1, 1, 1],\n \"labels\": []}",
      "m.json:3:2: \"labels\" stands there a second time; leave one out", PAVE_INVALID},
     {"{\"labels\": [1]}",
      "m.json:1:1: a map must lie on something: a grid and a window, such as \"grid\": \"hex\", "
-     "\"window\": {\"shape\": \"hexagon\", \"radius\": 8}, or a mesh, or a graph",
+     "\"window\": {\"shape\": \"hexagon\", \"radius\": 8}, or a mesh, or a patch, or a graph",
      PAVE_INVALID},
     // labels
     {"{" HEX ",\n \"labels\": 7}",
@@ -206,16 +211,78 @@ static const wrong_file wrong_rows[] = {
      "m.json:2:11: walls and contact \"vertex\" do not go together; leave one out",
      PAVE_UNSUPPORTED},
     {"{" ROW ",\n " GRAPH ", \"labels\": [1, 1, 1, 1]}",
-     "m.json:1:30: a map lies on a grid and its window, or a mesh, or a graph; leave out what it "
-     "does not lie on",
+     "m.json:1:30: a map lies on a grid and its window, or a mesh, or a patch, or a graph; leave "
+     "out what it does not lie on",
      PAVE_INVALID},
     {"{" MESH ",\n " GRAPH ", \"labels\": [1, 1, 1, 1]}",
-     "m.json:2:11: a map lies on a grid and its window, or a mesh, or a graph; leave out what it "
-     "does not lie on",
+     "m.json:2:11: a map lies on a grid and its window, or a mesh, or a patch, or a graph; leave "
+     "out what it does not lie on",
      PAVE_INVALID},
     {"{" GRAPH ",\n \"contact\": \"edge\", \"labels\": [1, 1]}",
-     "m.json:2:13: a map lies on a grid and its window, or a mesh, or a graph; leave out what it "
-     "does not lie on",
+     "m.json:2:13: a map lies on a grid and its window, or a mesh, or a patch, or a graph; leave "
+     "out what it does not lie on",
+     PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS "{\"ring\": [1, 4, 5, 2]}]},\n " GRAPH ", \"labels\": [1, 1]}",
+     "m.json:5:11: a map lies on a grid and its window, or a mesh, or a patch, or a graph; leave "
+     "out what it does not lie on",
+     PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS
+     "{\"ring\": [1, 4, 5, 2]}]},\n \"walls\": [[0, 1]], \"labels\": [1, 1]}",
+     "m.json:5:11: a map lies on a grid and its window, or a mesh, or a patch, or a graph; leave "
+     "out what it does not lie on",
+     PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS "{\"ring\": [1, 4, 5, 2]}]},\n \"labels\": [1, 1, 2]}",
+     "m.json:5:19: there are 3 labels for the 2 cells of the patch; leave out those from here on, "
+     "or make the ground larger",
+     PAVE_INVALID},
+    {"{\"patch\": [],\n \"labels\": [1]}",
+     "m.json:1:11: patch must be an object with vertices and cells", PAVE_INVALID},
+    {"{\"patch\":\n {\"vertices\": []}, \"labels\": [1]}",
+     "m.json:2:2: a patch must have vertices and cells", PAVE_INVALID},
+    {"{\"patch\": {\"vertices\": [[0, 0],\n [1, true]], \"cells\": []}, \"labels\": []}",
+     "m.json:2:2: vertex 1 must be two finite numbers, [x, y]", PAVE_INVALID},
+    {"{\"patch\": {\"vertices\": [[0, 0],\n [1e200, 1]], \"cells\": []}, \"labels\": []}",
+     "m.json:2:2: vertex 1 has no finite position up to 1e100: give it one", PAVE_RANGE},
+    {"{\"patch\": {\"vertices\": [],\n \"cells\": {}}, \"labels\": []}",
+     "m.json:2:11: cells must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]",
+     PAVE_INVALID},
+    {"{\"patch\": {\"vertices\": [],\n \"tiles\": []}, \"labels\": []}",
+     "m.json:2:2: a patch has vertices, cells and name, and no \"tiles\"", PAVE_INVALID},
+    {"{\"patch\": {\"name\": 7, \"vertices\": [], \"cells\": []}, \"labels\": []}",
+     "m.json:1:20: the name of a patch must be a text of at most 31 characters, such as "
+     "\"penrose\"",
+     PAVE_INVALID},
+    {"{\"patch\": {\"name\": \"a name of a patch that is far too long\", \"vertices\": [], "
+     "\"cells\": []}, \"labels\": []}",
+     "m.json:1:20: the name of a patch must be a text of at most 31 characters, such as "
+     "\"penrose\"",
+     PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS "[1, 4, 5, 2]]}, \"labels\": [1, 1]}",
+     "m.json:4:2: cell 1 must be an object with a ring, such as {\"ring\": [0, 1, 4, 3]}",
+     PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS "{\"name\": [1, 2, 3]}]}, \"labels\": [1, 1]}",
+     "m.json:4:2: cell 1 must have a ring, such as \"ring\": [0, 1, 4, 3]", PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS "{\"id\": 1}]}, \"labels\": [1, 1]}",
+     "m.json:4:3: a cell of a patch has ring and name, and no \"id\"", PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS "{\"ring\": [1, 4.5]}]}, \"labels\": [1, 1]}",
+     "m.json:4:15: ring must be a list of the numbers of vertices, such as [0, 1, 4, 3]",
+     PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS "{\"name\": [1, 2], \"ring\": [1, 4, 5, 2]}]}, \"labels\": [1, 1]}",
+     "m.json:4:11: the name of cell 1 must be [q, r, s], three whole numbers", PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS
+     "{\"name\": [1, 2, 3, 4], \"ring\": [1, 4, 5, 2]}]}, \"labels\": [1, 1]}",
+     "m.json:4:11: the name of cell 1 must be [q, r, s], three whole numbers", PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS
+     "{\"name\": [0, 0, 0], \"ring\": [1, 4, 5, 2]}]}, \"labels\": [1, 1]}",
+     "m.json:4:2: cells 0 and 1 have the same name 0,0,0: give each another", PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS "{\"ring\": [1, 4]}]}, \"labels\": [1, 1]}",
+     "m.json:4:2: cell 1 has 2 corners: give it 3 or more", PAVE_INVALID},
+    {"{\"patch\": " TWO_CELLS "{\"ring\": [1, 4, 9, 2]}]}, \"labels\": [1, 1]}",
+     "m.json:4:2: cell 1 has vertex 9, but vertices must be 0 to 5", PAVE_RANGE},
+    {"{\"patch\": " TWO_CELLS "{\"ring\": [1, 2, 5, 4]}]}, \"labels\": [1, 1]}",
+     "m.json:4:2: cell 1 has no positive area: list its corners clockwise on screen, where y "
+     "points "
+     "down",
      PAVE_INVALID},
     {"{\"mesh\": [],\n \"labels\": [1]}",
      "m.json:1:10: mesh must be an object with vertices and tiles", PAVE_INVALID},

@@ -133,6 +133,13 @@ static void reads_grounds(void **state)
         {"\"mesh\": {\"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]], \"tiles\": "
          "[{\"ring\": [0, 1, 4, 3]}, {\"ring\": [1, 2, 5, 4]}]}",
          2},
+        {"\"patch\": {\"cells\": [{\"ring\": [0, 1, 4, 3]}, {\"name\": [5, 6, 7], \"ring\": [1, "
+         "2, 5, 4]}], \"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]]}",
+         2},
+        {"\"patch\": {\"vertices\": [[0, 0], [1, 0], [1, 1], [0, 1], [2, 1], [2, 2], [1, 2]], "
+         "\"cells\": [{\"ring\": [0, 1, 2, 3]}, {\"ring\": [2, 4, 5, 6]}]}, \"contact\": "
+         "\"vertex\"",
+         2},
         {"\"graph\": {\"nodes\": [[0, 0], [1, 0]], \"neighbors\": [[1], [0]]}", 2},
         {"\"grid\": \"square\", \"window\": {\"shape\": \"rectangle\", \"size\": [2, 1]}, "
          "\"walls\": [[0, 1]]",
@@ -243,6 +250,13 @@ static void check_same(const pave_map *map, const pave_map *again)
                         (size_t)pave_map_cell_count(map) * sizeof(int32_t));
     assert_true(!map->mesh == !again->mesh);
     if (map->mesh) assert_true(pave_mesh_hash(map->mesh) == pave_mesh_hash(again->mesh));
+    assert_true(!map->patch == !again->patch);
+    if (map->patch) {
+        assert_string_equal(map->patch->name, again->patch->name);
+        assert_true(pave_patch_hash(map->patch) == pave_patch_hash(again->patch));
+        assert_true(again->patch == again->own.patch);
+        assert_int_equal(map->ground.graph->arc_count, again->ground.graph->arc_count);
+    }
     const pave_window *window = pave_map_window(map), *other = pave_map_window(again);
     assert_true(!window == !other);
     for (int64_t i = 0; window && i < window->count; i++)
@@ -358,6 +372,44 @@ static void cannot_be_written(void **state)
     pave_window_destroy(window);
 }
 
+/// A graph in which cells of the patch are blocked has no file, and neither has one of no patch.
+static void graphs_of_patches(void **state)
+{
+    (void)state;
+    pave_map *whole = map_fixture_make(MAP_FIXTURES_PATCHES);
+    const pave_patch *patch = whole->patch;
+    bool *blocked = calloc((size_t)patch->cell_count, sizeof *blocked);
+    assert_non_null(blocked);
+    for (int k = 0; k < 3; k++) {
+        pave_graph *graph;
+        pave_map *map;
+        pave_error error;
+        char text[PAVE_ERROR_TEXT_SIZE];
+        blocked[patch->cell_count / 2] = k > 0;
+        assert_int_equal(pave_patch_graph(patch, k == 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE,
+                                          blocked, NULL, &graph),
+                         PAVE_OK);
+        const pave_map_def def = {.territory = {.ground = pave_ground_of_graph(graph),
+                                                .labels = whole->territories->labels},
+                                  .patch = patch};
+        assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+        if (k == 0) there_and_back_with(map, "a graph of a patch");
+        if (k > 0) {
+            assert_int_equal(pave_json_map_write(map, NULL, "no.json", NULL, NULL, &error),
+                             PAVE_UNSUPPORTED);
+            assert_string_equal(
+                pave_error_text(&error, text),
+                "no.json: the file of a map has all neighbours of a patch, across edges or also "
+                "vertices, and this map has others; make its graph without blocked cells");
+            assert_int_not_equal(access("no.json", F_OK), 0);
+        }
+        pave_map_destroy(map);
+        pave_graph_destroy(graph);
+    }
+    free(blocked);
+    pave_map_destroy(whole);
+}
+
 // ---- Being stopped, and without memory ----------------------------------------------------------
 
 typedef struct stopper {
@@ -407,6 +459,9 @@ static void failing_memory(void **state)
         "{\"mesh\": {\"vertices\": [[0, 0], [1, 0], [2, 0], [0, 1], [1, 1], [2, 1]], \"tiles\": "
         "[{\"ring\": [0, 1, 4, 3]}, {\"ring\": [1, 2, 5, 4]}]}, "
         "\"labels\": [1, 1]}",
+        "{\"patch\": {\"name\": \"two\", \"vertices\": [[0, 0], [1, 0], [1, 1], [0, 1], [2, 1], "
+        "[2, 2], [1, 2]], \"cells\": [{\"ring\": [0, 1, 2, 3]}, {\"name\": [5, 6, 7], \"ring\": "
+        "[2, 4, 5, 6]}]}, \"contact\": \"vertex\", \"labels\": [1, 1]}",
         "{\"grid\": {\"i\": [2, 0], \"j\": [1, 1], \"faces\": [[[0, 0], [1, 0], [2, 0], [2, 1], "
         "[1, 1], [0, 1]]]}, \"window\": {\"shape\": \"parallelogram\", "
         "\"size\": [2, 2]}, \"labels\": [1, 2, 1, 2]}",
@@ -453,8 +508,9 @@ int main(void)
         cmocka_unit_test(reads_what_agrees),  cmocka_unit_test(reads_grounds),
         cmocka_unit_test(flat_rectangles),    cmocka_unit_test(wrong_files),
         cmocka_unit_test(huge_windows),       cmocka_unit_test(there_and_back),
-        cmocka_unit_test(graphs_of_windows),  cmocka_unit_test(cannot_be_written),
-        cmocka_unit_test(is_stopped),         cmocka_unit_test(failing_memory),
+        cmocka_unit_test(graphs_of_windows),  cmocka_unit_test(graphs_of_patches),
+        cmocka_unit_test(cannot_be_written),  cmocka_unit_test(is_stopped),
+        cmocka_unit_test(failing_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

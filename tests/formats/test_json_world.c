@@ -137,6 +137,60 @@ static void test_round_trips(void **state)
         }
 }
 
+/// Cells of a multigrid, far out too, as JSON and as a table.
+static void test_multigrids(void **state)
+{
+    (void)state;
+    static const char table[] = "test_json_world.csv";
+    for (int32_t n = PAVE_MULTIGRID_FAMILIES_MIN; n <= PAVE_MULTIGRID_FAMILIES_MAX; n++) {
+        pave_multigrid grid;
+        const pave_multigrid_def def = {.families = n, .seed = 7};
+        const pave_area area = pave_area_disk(pave_vec2_of(n == 5 ? -2e8 : 3, 1e8), 4);
+        pave_cell cells[256];
+        uint32_t ids[256];
+        int64_t count;
+        assert_int_equal(pave_multigrid_make(&def, &grid, NULL), PAVE_OK);
+        assert_int_equal(pave_multigrid_cells(&grid, &area, NULL, cells, 256, &count), PAVE_OK);
+        for (int64_t i = 0; i < count; i++)
+            ids[i] = i % 5 == 0 ? PAVE_WANG_EMPTY : i % 7 == 0 ? UINT32_MAX - 1 : (uint32_t)i;
+        const pave_json_world_def file = {.multigrid = &grid,
+                                          .cells = cells,
+                                          .cell_count = count,
+                                          .ids = ids,
+                                          .set = "roads",
+                                          .method = PAVE_WORLD_FEATURE,
+                                          .seed = 9,
+                                          .world = 3};
+        pave_json_world *back;
+        pave_error error = {0};
+        assert_int_equal(pave_json_world_write(&file, path, NULL, NULL, NULL), PAVE_OK);
+        if (pave_json_world_read(path, NULL, &back, &error) != PAVE_OK)
+            fail_msg("%s", error.message);
+        remove(path);
+        assert_true(pave_multigrid_hash(&back->multigrid) == pave_multigrid_hash(&grid));
+        assert_true(!back->window && !back->tiling && back->cell_count == count);
+        assert_memory_equal(back->cells, cells, (size_t)count * sizeof *cells);
+        assert_memory_equal(back->ids, ids, (size_t)count * sizeof *ids);
+        assert_true(back->seeded && back->seed == 9 && back->world == 3);
+        pave_json_world_destroy(back);
+        assert_int_equal(pave_json_world_csv_write(&file, table, NULL, NULL, NULL), PAVE_OK);
+        FILE *rows = fopen(table, "r");
+        char line[64];
+        assert_true(rows && fgets(line, sizeof line, rows));
+        assert_string_equal(line, "q,r,s,tile\n");
+        for (int64_t i = 0; i < count; i++) {
+            char wanted[64];
+            assert_non_null(fgets(line, sizeof line, rows));
+            snprintf(wanted, sizeof wanted, "%d,%d,%d,%lld\n", (int)cells[i].q, (int)cells[i].r,
+                     (int)cells[i].s, ids[i] == PAVE_WANG_EMPTY ? -1LL : (long long)ids[i]);
+            assert_string_equal(line, wanted);
+        }
+        assert_null(fgets(line, sizeof line, rows));
+        fclose(rows);
+        remove(table);
+    }
+}
+
 /// A tiling without a known name is in the file, with a name or without.
 static void test_own_tilings(void **state)
 {
@@ -245,6 +299,21 @@ static const struct {
     {"{\"patch\":3,\"width\":1,\"height\":1,\"tiles\":[[1]]}", "patch must be"},
     {"{\"patch\":\"8\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "patch must be"},
     {"{\"base\":\"a\",\"base\":\"a\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "second"},
+    {"{\"grid\":\"penrose\"}", "must have offsets and cells"},
+    {"{\"grid\":\"penrose\",\"width\":1,\"height\":1,\"tiles\":[[1]]}", "must have offsets"},
+    {"{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,1],\"cells\":[]}", "must have offsets"},
+    {"{\"offsets\":[1],\"width\":1,\"height\":1,\"tiles\":[[1]]}", "are of multigrids"},
+    {"{\"grid\":\"penrose\",\"offsets\":[1,1],\"cells\":[[0,0,0,1]]}", "2 offsets, but"},
+    {"{\"grid\":\"penrose\",\"offsets\":[0,1,1,1,1],\"cells\":[[0,0,0,1]]}", "other than 0"},
+    {"{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,-1],\"cells\":[[0,0,0,1]]}", "offsets must be"},
+    {"{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,4294967296]}", "offsets must be"},
+    {"{\"grid\":\"penrose\",\"offsets\":7}", "offsets must be"},
+    {"{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,1],\"cells\":7}", "cells must be"},
+    {"{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,1],\"cells\":[[0,0,0]]}", "a cell must be"},
+    {"{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,1],\"cells\":[[0,0,0,1,1]]}", "a cell must"},
+    {"{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,1],\"cells\":[[0,0,0,-2]]}", "a tile must be"},
+    {"{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,1],\"cells\":[[0,0,10,1]]}", "no cell 0,0,10"},
+    {"{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,1],\"cells\":[[300000000,0,0,1]]}", "no cell"},
     {"{\"at\":[2000000000,0],\"width\":1,\"height\":1,\"tiles\":[[1]]}", ""},
 };
 
@@ -272,28 +341,31 @@ static void test_every_allocation_failing(void **state)
     static const char text[] = "{\"grid\":\"cairo\",\"set\":\"s\",\"only\":\"a,b\",\"base\":\"a\","
                                "\"shares\":\"a=2\",\"patch\":8,\"width\":1,\"height\":2,"
                                "\"tiles\":[[1,2,null,4],[5,6,7,-1]]}";
-    pave_result result = PAVE_NO_MEMORY;
-    for (int64_t n = 0; result; n++) {
-        failing failures = {.fail_at = n};
-        const pave_allocator allocator = failing_allocator(&failures);
-        pave_json_world *world;
-        result = pave_json_world_parse(text, sizeof text - 1, NULL, &allocator, &world, NULL);
-        if (result) assert_int_equal(result, PAVE_NO_MEMORY);
-        pave_json_world_destroy(world);
-        assert_int_equal(failures.alive, 0);
+    static const char rhombs[] = "{\"grid\":\"penrose\",\"offsets\":[1,1,1,1,1],"
+                                 "\"cells\":[[0,0,0,1],[1,0,0,-1],[0,2,9,4]]}";
+    for (int i = 0; i < 2; i++) {
+        pave_result result = PAVE_NO_MEMORY;
+        for (int64_t n = 0; result; n++) {
+            failing failures = {.fail_at = n};
+            const pave_allocator allocator = failing_allocator(&failures);
+            pave_json_world *world;
+            result =
+                pave_json_world_parse(i ? rhombs : text, i ? sizeof rhombs - 1 : sizeof text - 1,
+                                      NULL, &allocator, &world, NULL);
+            if (result) assert_int_equal(result, PAVE_NO_MEMORY);
+            pave_json_world_destroy(world);
+            assert_int_equal(failures.alive, 0);
+        }
     }
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trips),
-        cmocka_unit_test(test_own_tilings),
-        cmocka_unit_test(test_nothing_to_write),
-        cmocka_unit_test(test_stopped),
-        cmocka_unit_test(test_painted),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_every_allocation_failing),
+        cmocka_unit_test(test_round_trips), cmocka_unit_test(test_multigrids),
+        cmocka_unit_test(test_own_tilings), cmocka_unit_test(test_nothing_to_write),
+        cmocka_unit_test(test_stopped),     cmocka_unit_test(test_painted),
+        cmocka_unit_test(test_refusals),    cmocka_unit_test(test_every_allocation_failing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,7 +56,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     const pave_allocator allocator = {limited_resize, &used};
     bytes from = {data, size, 0};
     uint16_t weights[PAVE_BIAS_LEVELS * 5], values[VALUES], color_values[5];
-    const pave_builtin which = (pave_builtin)(take(&from, 1) % PAVE_BUILTIN_COUNT);
+    const pave_builtin which = (pave_builtin)(take(&from, 1) % PAVE_BUILTIN_GARDEN);
     uint64_t function_seed = take(&from, 1);
     pave_wang_set *set = NULL;
     pave_world *world = NULL, *below = NULL;

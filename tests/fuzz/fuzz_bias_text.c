@@ -47,7 +47,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static cli_bias_said said;
     if (size == 0) return 0;
-    const pave_builtin which = (pave_builtin)(data[0] % PAVE_BUILTIN_COUNT);
+    const pave_builtin which = (pave_builtin)(data[0] % PAVE_BUILTIN_GARDEN);
     const cli_bias_colors colors = {.count = pave_builtin_color_count(which),
                                     .name = name_of,
                                     .weight = weight_of,

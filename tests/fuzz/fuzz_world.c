@@ -10,11 +10,16 @@
 
 static void check(const pave_json_world *world)
 {
-    must(world->tiling && world->window && world->window->count > 0 && world->ids);
+    const int32_t families = world->multigrid.families;
+    must((families != 0) == (world->window == NULL) && world->ids);
+    for (int64_t i = 0; families && i < world->cell_count; i++)
+        must(pave_multigrid_cell_valid(&world->multigrid, world->cells[i]));
+    must(world->patch == 0 || (world->patch >= 4 && world->patch <= 64));
+    if (families) return;
+    must(world->tiling && world->window->count > 0);
     must(world->window->def.shape == PAVE_WINDOW_PARALLELOGRAM);
     must(!world->within || world->within->window == world->window);
     must(pave_world_method_name(world->method) != NULL);
-    must(world->patch == 0 || (world->patch >= 4 && world->patch <= 64));
     must(!world->painted || world->method == PAVE_WORLD_AUTO);
     for (int64_t i = 0; world->within && i < world->window->count; i++)
         must(pave_mask_cell(world->within, i) || world->ids[i] == PAVE_WANG_EMPTY);
@@ -23,6 +28,10 @@ static void check(const pave_json_world *world)
 /// The cells that are not null, with their tiles. The windows may differ where a rim is null.
 static void check_cells(const pave_json_world *a, const pave_json_world *b)
 {
+    must(a->multigrid.families == b->multigrid.families && a->cell_count == b->cell_count);
+    for (int64_t i = 0; i < a->cell_count; i++)
+        must(pave_cell_equal(a->cells[i], b->cells[i]) && a->ids[i] == b->ids[i]);
+    if (!a->window) return;
     pave_window_walk walk = pave_window_begin(a->window);
     while (pave_window_next(&walk)) {
         if (a->within && !pave_mask_cell(a->within, walk.index)) continue;
@@ -48,7 +57,10 @@ static void check_there_and_back(const pave_json_world *world, const pave_alloca
                                      .only = world->only,
                                      .base = world->base,
                                      .shares = world->shares,
-                                     .patch = world->patch};
+                                     .patch = world->patch,
+                                     .multigrid = world->window ? NULL : &world->multigrid,
+                                     .cells = world->cells,
+                                     .cell_count = world->cell_count};
     char path[64];
     pave_json_world *read = NULL;
     pave_error error = {0};

@@ -197,20 +197,66 @@ static void windows_of_too_many_cells_are_refused(void **state)
     outlines_free(&of);
 }
 
+/// Outlines of the cells of which some are left out, so that holes and pinches are there, hold what
+/// all outlines do, however they are made.
+static void outlines_of_polygons_with_holes(void **state)
+{
+    (void)state;
+    outlines window = any_outlines(3);
+    const pave_polygons *whole = window.polygons;
+    int64_t *start = calloc((size_t)whole->cell_count + 1, sizeof *start);
+    int32_t *rings = calloc((size_t)whole->corner_count, sizeof *rings);
+    int32_t loops = 0;
+    for (int32_t skip = 2; skip < 7; skip++) {
+        int32_t cells = 0;
+        for (int32_t i = 0; i < whole->cell_count; i++) {
+            const int64_t count = whole->start[i + 1] - whole->start[i];
+            if (i * 7 % 11 % skip == 1) continue;
+            memcpy(rings + start[cells], whole->corners + whole->start[i],
+                   (size_t)count * sizeof *rings);
+            start[cells + 1] = start[cells] + count;
+            cells++;
+        }
+        pave_polygons *polygons;
+        assert_int_equal(
+            pave_polygons_create_from_rings(&(pave_mesh_rings){.vertex_count = whole->vertex_count,
+                                                               .tile_count = cells,
+                                                               .vertices = whole->vertices,
+                                                               .start = start,
+                                                               .rings = rings},
+                                            NULL, &polygons, NULL),
+            PAVE_OK);
+        check_sides(polygons);
+        loops += check_rim(polygons);
+        pave_polygons_destroy(polygons);
+    }
+    assert_true(loops > 10); // there are holes
+    free(rings);
+    free(start);
+    outlines_free(&window);
+}
+
 static void failing_allocations_leave_nothing(void **state)
 {
     (void)state;
     outlines window = any_outlines(0), board = any_outlines(12);
-    for (int which = 0; which < 2; which++) {
+    const pave_mesh_rings rings = {.vertex_count = window.polygons->vertex_count,
+                                   .tile_count = window.polygons->cell_count,
+                                   .vertices = window.polygons->vertices,
+                                   .start = window.polygons->start,
+                                   .rings = window.polygons->corners};
+    for (int which = 0; which < 3; which++) {
         failing memory = {.fail_at = 0};
         pave_result result = PAVE_NO_MEMORY;
         for (; result != PAVE_OK; memory.fail_at++) {
             const pave_allocator allocator = failing_allocator(&memory);
             pave_polygons *polygons = NULL;
             memory.count = 0;
-            result = which ? pave_polygons_create_from_mesh(board.mesh, &allocator, &polygons, NULL)
-                           : pave_polygons_create_from_window(window.window, NULL, &allocator,
-                                                              &polygons, NULL);
+            result = which == 0 ? pave_polygons_create_from_window(window.window, NULL, &allocator,
+                                                                   &polygons, NULL)
+                     : which == 1
+                         ? pave_polygons_create_from_mesh(board.mesh, &allocator, &polygons, NULL)
+                         : pave_polygons_create_from_rings(&rings, &allocator, &polygons, NULL);
             assert_true(result == PAVE_OK ? polygons != NULL
                                           : result == PAVE_NO_MEMORY && !polygons);
             pave_polygons_destroy(polygons);
@@ -231,6 +277,7 @@ int main(void)
         cmocka_unit_test(areas_and_centers),
         cmocka_unit_test(empty_windows_have_empty_outlines),
         cmocka_unit_test(windows_of_too_many_cells_are_refused),
+        cmocka_unit_test(outlines_of_polygons_with_holes),
         cmocka_unit_test(failing_allocations_leave_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

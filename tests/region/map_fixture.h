@@ -8,19 +8,20 @@
 #include <string.h>
 
 /// A ground: a window of a grid by name; no name: a user-made tiling; without a window the tiles
-/// of a board, or with `edges` their graph as edges.
+/// of a board, or with `edges` their graph as edges; or a patch of rhombs.
 typedef struct map_fixture {
     const char *name, *grid;
     pave_window_def window;
     pave_contact contact;
     pave_orientation orientation;
+    double rhombs;            ///< the radius of a disk of Penrose's rhombs; 0: another ground
     bool board, edges, holes; ///< with holes: one label, except for every tenth cell
     int32_t labels, block; ///< the number of labels, and of consecutive cells with the same label
     int32_t players;
     bool dice;
 } map_fixture;
 
-enum { MAP_FIXTURES = 20 };
+enum { MAP_FIXTURES = 22, MAP_FIXTURES_PATCHES = 20 }; ///< from the latter on: on patches
 
 static const map_fixture map_fixtures[MAP_FIXTURES] = {
     {.name = "hexagon",
@@ -125,6 +126,12 @@ static const map_fixture map_fixtures[MAP_FIXTURES] = {
      .labels = 2,
      .block = 1,
      .players = 2},
+    {.name = "penrose", .rhombs = 6, .labels = 4, .block = 5, .players = 3, .dice = true},
+    {.name = "penrose round corners",
+     .rhombs = 3.5,
+     .contact = PAVE_CONTACT_VERTEX,
+     .labels = 3,
+     .block = 2},
 };
 
 static inline pave_tiling *map_fixture_bricks(void)
@@ -190,13 +197,31 @@ static inline void map_fixture_board(const map_fixture *fixture, pave_map_def *d
     def->mesh = def->own.mesh;
 }
 
+static inline void map_fixture_rhombs(const map_fixture *fixture, pave_map_def *def)
+{
+    pave_multigrid multigrid;
+    const pave_area area = pave_area_disk(pave_vec2_of(0, 0), fixture->rhombs);
+    if (pave_multigrid_make(&(pave_multigrid_def){.families = 5, .seed = 7}, &multigrid, NULL) !=
+            PAVE_OK ||
+        pave_patch_create_from_multigrid(&multigrid, &area, NULL, &def->own.patch, NULL) != PAVE_OK)
+        abort();
+    def->patch = def->own.patch;
+    def->territory.ground = pave_ground_of_graph(def->patch->graph);
+    if (fixture->contact == PAVE_CONTACT_EDGE) return;
+    if (pave_patch_graph(def->patch, fixture->contact, NULL, NULL, &def->own.graph) != PAVE_OK)
+        abort();
+    def->territory.ground = pave_ground_of_graph(def->own.graph);
+}
+
 /// Makes a map of the list; it owns its ground.
 static inline pave_map *map_fixture_make(int number)
 {
     const map_fixture *fixture = &map_fixtures[number];
     pave_map_def def = {.orientation = fixture->orientation, .kind = fixture->name};
     pave_map *map;
-    if (fixture->board)
+    if (fixture->rhombs > 0)
+        map_fixture_rhombs(fixture, &def);
+    else if (fixture->board)
         map_fixture_board(fixture, &def);
     else
         map_fixture_window(fixture, &def);

@@ -335,7 +335,7 @@ static void the_same_everywhere(void **state)
     (void)state;
     static const char *const names[] = {"square", "hex", "tri", "cairo", "truncated-trihexagonal"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        for (int k = 0; k < PAVE_BUILTIN_COUNT; k++) {
+        for (int k = 0; k < PAVE_BUILTIN_GARDEN; k++) {
             land l;
             if (k == PAVE_BUILTIN_LAND && i == 4) continue; // it has no faces of 12 sides
             land_open(&l, (pave_builtin)k, names[i], 11);
@@ -370,7 +370,7 @@ static void colours_and_masks_stand_for_a_world(void **state)
     (void)state;
     static const char *const names[] = {"square", "hex", "tri", "cairo"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        for (int k = 0; k < PAVE_BUILTIN_COUNT; k++) {
+        for (int k = 0; k < PAVE_BUILTIN_GARDEN; k++) {
             land l;
             land_open(&l, (pave_builtin)k, names[i], 11);
             uint8_t *colors = read_colors(&l);
@@ -437,7 +437,7 @@ static void a_mask_leaves_cells_out(void **state)
 static void one_cell_covers_no_other(void **state)
 {
     (void)state;
-    for (int k = 0; k < PAVE_BUILTIN_COUNT; k++) {
+    for (int k = 0; k < PAVE_BUILTIN_GARDEN; k++) {
         land l;
         land_open(&l, (pave_builtin)k, "hex", 5);
         pave_mask *mask = NULL;
@@ -465,6 +465,25 @@ static bool stop_at_once(void *context, int64_t done, int64_t total)
 {
     (void)context, (void)done, (void)total;
     return true;
+}
+
+/// On a window the garden has the colours of its set.
+static void the_garden_is_drawn_in_its_colours(void **state)
+{
+    (void)state;
+    land l;
+    uint32_t colors[5];
+    land_open(&l, PAVE_BUILTIN_GARDEN, "square", 3);
+    for (int k = 0; k < 5; k++)
+        colors[k] = pave_builtin_color_rgb(PAVE_BUILTIN_GARDEN, k + 1) << 8 | UINT8_MAX;
+    const pave_picture_world_def def = {
+        .world = l.world, .window = l.window, .colors = colors, .color_count = 5};
+    pave_scene *one = drawn(&l, PAVE_BUILTIN_GARDEN, 1), *other = NULL;
+    assert_int_equal(pave_picture_world(&def, NULL, NULL, &other, NULL), PAVE_OK);
+    assert_true(pave_scene_hash(one) == pave_scene_hash(other));
+    pave_scene_destroy(one);
+    pave_scene_destroy(other);
+    land_close(&l);
 }
 
 static void wrong_definitions_are_refused(void **state)
@@ -533,6 +552,7 @@ int main(void)
         cmocka_unit_test(colours_and_masks_stand_for_a_world),
         cmocka_unit_test(a_mask_leaves_cells_out),
         cmocka_unit_test(one_cell_covers_no_other),
+        cmocka_unit_test(the_garden_is_drawn_in_its_colours),
         cmocka_unit_test(wrong_definitions_are_refused),
         cmocka_unit_test(every_allocation_fails_once),
     };

@@ -257,6 +257,95 @@ static void a_mesh_and_its_graph(void **state)
     same_pictures(UINT64_C(0x60472675fdb32e4a));
 }
 
+/// A disk of Penrose's rhombs with two labels, left and right, and every 16th cell empty; or, where
+/// it is to be fine, with three labels that change with each cell.
+static pave_map *rhombs(double radius, bool fine)
+{
+    pave_multigrid multigrid;
+    pave_patch *patch;
+    pave_map *map;
+    const pave_area area = pave_area_disk(pave_vec2_of(0, 0), radius);
+    assert_int_equal(
+        pave_multigrid_make(&(pave_multigrid_def){.families = 5, .seed = 3}, &multigrid, NULL),
+        PAVE_OK);
+    assert_int_equal(pave_patch_create_from_multigrid(&multigrid, &area, NULL, &patch, NULL),
+                     PAVE_OK);
+    int32_t *labels = malloc((size_t)patch->cell_count * sizeof *labels);
+    assert_non_null(labels);
+    for (int32_t i = 0; i < patch->cell_count; i++)
+        labels[i] = fine ? 1 + i % 3 : i % 16 == 0 ? 0 : 1 + (patch->graph->positions[i].x > 0);
+    const pave_map_def def = {
+        .territory.labels = labels, .patch = patch, .kind = "grow", .own.patch = patch};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    free(labels);
+    return map;
+}
+
+static void a_patch(void **state)
+{
+    (void)state;
+    pave_map *map = rhombs(7, false);
+    const pave_territories *made = map->territories;
+    pave_picture_map_def def = {.map = map};
+    assert_true(pave_picture_smoothing(map, 3).rim && pave_picture_smoothing(map, 3).passes == 3);
+    pave_scene *scene = picture_of(&def);
+    assert_true(items_in(scene, "territories", PAVE_SCENE_POLYGON) >= made->count);
+    assert_int_equal(items_in(scene, "cells", PAVE_SCENE_LINE), -1);
+    assert_int_equal(items_in(scene, "labels", PAVE_SCENE_LABEL), made->count);
+    pave_scene_destroy(scene);
+    def.cells = true;
+    scene = picture_of(&def);
+    assert_true(items_in(scene, "cells", PAVE_SCENE_LINE) > map->patch->cell_count);
+    pave_scene_destroy(scene);
+    const int32_t count = made->count;
+    int32_t *owners = calloc((size_t)count, sizeof *owners),
+            *dice = calloc((size_t)count, sizeof *dice);
+    assert_true(owners && dice);
+    for (int32_t i = 0; i < count; i++) dice[i] = 1 + i % 3;
+    assert_int_equal(pave_map_set_players(map, 1, owners, dice, NULL), PAVE_OK);
+    scene = picture_of(&def);
+    assert_true(items_in(scene, "dice", PAVE_SCENE_POLYGON) > count);
+    pave_scene_destroy(scene);
+    free(dice);
+    free(owners);
+    pave_map_destroy(map);
+    same_pictures(UINT64_C(0xa04ca3a6d4deaa4b));
+}
+
+/// Pixels have the colour of the cell at their middle, or are transparent beyond all cells; at
+/// borders they may have others.
+static void fine_patches_become_an_image(void **state)
+{
+    enum { SCALE = 3, APART = 7 };
+    (void)state;
+    pave_map *map = rhombs(130, true);
+    const pave_picture_map_def def = {
+        .map = map, .fill = PAVE_PICTURE_BY_LABEL, .size = {.scale = SCALE}};
+    pave_scene *scene = picture_of(&def);
+    assert_int_equal(items_in(scene, NULL, PAVE_SCENE_IMAGE), 1);
+    assert_int_equal(items_in(scene, NULL, PAVE_SCENE_POLYGON), 0);
+    const pave_scene_item image = pave_scene_at(scene, 0);
+    int same = 0, other = 0, beyond = 0;
+    for (int32_t y = 0; y < image.height; y += APART)
+        for (int32_t x = 0; x < image.width; x += APART) {
+            const uint8_t *pixel = image.rgba + 4 * ((ptrdiff_t)y * image.width + x);
+            const pave_vec2 min = map->patch->bounds.min;
+            const int32_t cell = pave_patch_at(
+                map->patch, pave_vec2_of(min.x + (x + 0.5) / SCALE, min.y + (y + 0.5) / SCALE));
+            beyond += cell < 0 && pixel[3] == 0;
+            if (cell < 0 || map->territories->labels[cell] == 0) continue;
+            const uint32_t wanted =
+                pave_picture_color(PAVE_PICTURE_RACES, map->territories->labels[cell] - 1);
+            const bool equal = pixel[0] == wanted >> 24 && pixel[1] == (wanted >> 16 & 0xff);
+            same += equal;
+            other += !equal;
+        }
+    assert_true(same > other && same + other > 8000 && beyond > 1000);
+    pave_scene_destroy(scene);
+    pave_map_destroy(map);
+    same_pictures(UINT64_C(0xeea09e196f54af92));
+}
+
 /// Fills, marks, sizes and lines together: 160 pictures, of which each is as it was.
 static void all_kinds_of_pictures(void **state)
 {
@@ -542,6 +631,16 @@ static void every_allocation_fails_once(void **state)
     def = (pave_picture_map_def){.map = map, .size = {.width = 200}};
     fail_each_allocation(make, &def);
     pave_map_destroy(map);
+
+    map = rhombs(4, false);
+    def = (pave_picture_map_def){.map = map, .cells = true, .smooth = 2};
+    fail_each_allocation(make, &def);
+    pave_map_destroy(map);
+
+    map = rhombs(130, true);
+    def = (pave_picture_map_def){.map = map, .size = {.width = 100}};
+    fail_each_allocation(make, &def);
+    pave_map_destroy(map);
 }
 
 int main(void)
@@ -553,6 +652,8 @@ int main(void)
         cmocka_unit_test(pictures_of_a_film_are_of_one_size),
         cmocka_unit_test(chokepoints_are_circles),
         cmocka_unit_test(a_mesh_and_its_graph),
+        cmocka_unit_test(a_patch),
+        cmocka_unit_test(fine_patches_become_an_image),
         cmocka_unit_test(all_kinds_of_pictures),
         cmocka_unit_test(fine_cells_become_an_image),
         cmocka_unit_test(rock_is_not_empty),

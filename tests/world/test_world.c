@@ -629,7 +629,7 @@ static void test_methods(void **state)
     assert_int_equal(pave_world_create(&def, NULL, &world, &error), PAVE_RANGE);
     assert_null(world);
     assert_int_equal(error.result, PAVE_RANGE);
-    assert_non_null(strstr(error.message, "feature, phase or blocks"));
+    assert_non_null(strstr(error.message, "feature, phase, blocks or aperiodic"));
     pave_wang_destroy(set);
 }
 

@@ -239,6 +239,9 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 //     `wrap` true, as in pave_window_def. Also `contact` "vertex", if cells that share a vertex are
 //     neighbours, and `walls`, pairs [cell, side] that are not crossed;
 //   * `mesh`, the object of a mesh: its tiles, in order, are the cells;
+//   * `patch`, a patch as a whole: `name`, `vertices` [[x, y], ...] and `cells`, each with its
+//     `name` [q, r, s] (else [index, 0, 0]) and `ring`, its vertices clockwise on screen. Also
+//     `contact` "vertex";
 //   * `graph`, the object of a graph without faults: its nodes are the cells; `border` is skipped.
 //
 // If outlines are known there are also `box` [left, top, right, bottom], `pole` [x, y] and
@@ -247,7 +250,8 @@ PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *
 /// Reads a map; give it to pave_map_destroy. The map owns its ground. Also refuses a wrong number
 /// of labels; ids, sizes, neighbours, centres and other values that do not follow from the labels;
 /// and owners that are not players. Also returns what pave_window_create, pave_tiling_create,
-/// pave_mesh_create_from_rings and pave_graph_create_from_edges return. Nearly linear time.
+/// pave_mesh_create_from_rings, pave_patch_create and pave_graph_create_from_edges return. Nearly
+/// linear time.
 PAVE_API pave_result pave_json_map_read(const char *path, const pave_allocator *allocator,
                                         pave_map **out, pave_error *error);
 
@@ -260,8 +264,8 @@ PAVE_API pave_result pave_json_map_parse(const char *text, size_t size, const ch
 /// map's territories, smooth or not; they add `box`, `pole` and `radius`. Progress counts cells and
 /// territories. Also returns PAVE_UNSUPPORTED for a map that has no such file: a graph without
 /// positions, or with parallel edges, or with two edges that leave a node in one direction; a
-/// window with walls around corners. Nearly linear time; memory grows with the cells of graphs
-/// only.
+/// window with walls around corners; a patch with other neighbours than all across edges, or all
+/// around corners. Nearly linear time; memory grows with the cells of graphs and patches only.
 PAVE_API pave_result pave_json_map_write(const pave_map *map, const pave_borders *borders,
                                          const char *path, const pave_allocator *allocator,
                                          const pave_batch *batch, pave_error *error);
@@ -313,6 +317,17 @@ PAVE_API pave_result pave_json_citadel_write(const pave_citadel *citadel, const 
 // come from, with `origin`, a list q, r, s, where phases begin there; method "painted" is that of
 // terrain that was painted. `only`, `base`, `shares` and `bias`, texts, and `patch`, a number, are
 // what was wished of a world by blocks, as pave world fill takes it. All may be absent.
+//
+// On a multigrid `grid` is its name, `offsets` has its offsets times 2^32, and `cells` instead of
+// the rows, width and height has a list q, r, s, tile for each cell:
+//
+//     {
+//         "grid": "penrose", "offsets": [2749961185, 1, 5, 3, 1545006102], "set": "roads",
+//         "cells": [
+//             [0, -1, 3, 9],
+//             [2, 0, 7, 14]
+//         ]
+//     }
 
 /// What a file of tiles is written from.
 typedef struct pave_json_world_def {
@@ -328,6 +343,11 @@ typedef struct pave_json_world_def {
     int32_t patch;                           ///< 0: left out
     const char *from; ///< the world file, or that of the tiles; written as seen from `path`. NULL:
                       ///< left out
+    /// Instead of a window, which then is NULL: cell_count cells of it, one at least, with `ids` in
+    /// their order.
+    const pave_multigrid *multigrid;
+    const pave_cell *cells;
+    int64_t cell_count;
 } pave_json_world_def;
 
 /// Writes tiles so that the reader accepts them. The rows have the unit cells of the whole window,
@@ -338,7 +358,8 @@ PAVE_API pave_result pave_json_world_write(const pave_json_world_def *def, const
                                            pave_error *error);
 
 /// Writes the ids alone: the same rows, a line each, with commas between the cells. -1 is an empty
-/// cell; between two commas is nothing where a cell is not written. Otherwise as
+/// cell; between two commas is nothing where a cell is not written. Of a multigrid the first line
+/// is q,r,s,tile, and each further one has these numbers of a cell. Otherwise as
 /// pave_json_world_write.
 PAVE_API pave_result pave_json_world_csv_write(const pave_json_world_def *def, const char *path,
                                                const pave_allocator *allocator,
@@ -346,11 +367,12 @@ PAVE_API pave_result pave_json_world_csv_write(const pave_json_world_def *def, c
 
 /// What a file of tiles has. Read only.
 typedef struct pave_json_world {
-    const pave_tiling *tiling;
-    pave_window *window; ///< a parallelogram of unit cells: all that stand in the rows
-    pave_mask *within;   ///< the cells that are not null; NULL: all
-    uint32_t *ids;       ///< of the cells by index; PAVE_WANG_EMPTY of those that are empty or null
-    char *set;           ///< NULL: not given
+    const pave_tiling *tiling; ///< NULL: of a multigrid
+    pave_window *
+        window; ///< a parallelogram of unit cells: all that stand in the rows. NULL: of a multigrid
+    pave_mask *within; ///< the cells that are not null; NULL: all
+    uint32_t *ids;     ///< of the cells by index; PAVE_WANG_EMPTY of those that are empty or null
+    char *set;         ///< NULL: not given
     pave_world_method method;          ///< AUTO: not given
     bool painted;                      ///< whether the method is "painted"
     bool seeded;                       ///< whether there is a seed
@@ -359,13 +381,16 @@ typedef struct pave_json_world {
     char *only, *base, *shares, *bias; ///< wishes; NULL: not given
     int32_t patch;                     ///< 4 to 64; 0: not given
     char *from; ///< the world file, or that of the tiles, as seen from the file; NULL: not given
+    pave_multigrid multigrid; ///< families 0: of a tiling
+    pave_cell *cells; ///< of a multigrid, cell_count of them, in range; one may be there twice
+    int64_t cell_count;
     pave_tiling *own;         ///< private
     pave_allocator allocator; ///< the one that made it
 } pave_json_world;
 
 /// Reads a file of tiles; give it to pave_json_world_destroy. Also refuses rows of other lengths or
-/// numbers than width and height say, and ids beyond 32 bits; also returns what pave_tiling_create
-/// and pave_window_create return. Linear time.
+/// numbers than width and height say, cells that the multigrid does not have, and ids beyond 32
+/// bits; also returns what pave_tiling_create and pave_window_create return. Linear time.
 PAVE_API pave_result pave_json_world_read(const char *path, const pave_allocator *allocator,
                                           pave_json_world **out, pave_error *error);
 

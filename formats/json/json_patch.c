@@ -1,0 +1,218 @@
+/// formats/json/json_patch.c: patches, read and written: vertices, and for each cell its name and
+/// its ring.
+#include "json_parts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/// What is being read.
+typedef struct patch_reader {
+    pave_json_scan *scan;
+    char name[PAVE_PATCH_NAME_SIZE];
+    pave_common_list vertices; ///< of pave_vec2
+    pave_common_list start; ///< of int64_t: where the ring of each cell begins; and at last the end
+    pave_common_list rings; ///< of int32_t
+    pave_common_list names; ///< of pave_cell, one a cell
+    const char *place, *cells_place;
+    const char *vertices_place;
+} patch_reader;
+
+// ---- Members ------------------------------------------------------------------------------------
+
+static bool read_name(void *context)
+{
+    patch_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    const char *place = scan->at;
+    if (pave_json_scan_value(scan) != PAVE_JSON_TEXT || scan->string.count > sizeof reader->name)
+        return pave_json_scan_fail(
+            scan, place, PAVE_INVALID,
+            "the name of a patch must be a text of at most %d characters, such as \"penrose\"",
+            PAVE_PATCH_NAME_SIZE - 1);
+    memcpy(reader->name, scan->string.elements, scan->string.count);
+    return true;
+}
+
+static bool read_vertices(void *context)
+{
+    patch_reader *reader = context;
+    reader->vertices_place = reader->scan->at;
+    return pave_json_vertices_scan(reader->scan, &reader->vertices);
+}
+
+/// The cell that is being read.
+static int this_cell(const patch_reader *reader) { return (int)reader->start.count - 1; }
+
+static bool read_cell_name(void *context)
+{
+    patch_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    const char *place = scan->at;
+    pave_cell *cell = (pave_cell *)reader->names.elements + this_cell(reader);
+    int32_t *const numbers[] = {&cell->q, &cell->r, &cell->s};
+    int count = 0;
+    bool well = pave_json_scan_value(scan) == PAVE_JSON_LIST;
+    while (well && pave_json_scan_element(scan))
+        well = count < 3 && pave_json_scan_int32(scan, numbers[count++]);
+    return well && count == 3 && scan->result == PAVE_OK
+               ? true
+               : pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                     "the name of cell %d must be [q, r, s], three whole numbers",
+                                     this_cell(reader));
+}
+
+static bool read_ring(void *context)
+{
+    patch_reader *reader = context;
+    return pave_json_ring_scan(reader->scan, &reader->rings);
+}
+
+static bool read_cell(patch_reader *reader)
+{
+    static const pave_json_member members[] = {{"ring", read_ring}, {"name", read_cell_name}};
+    pave_json_scan *scan = reader->scan;
+    const char *place = scan->at;
+    int64_t *start = pave_common_list_add(&reader->start, scan->allocator, 1);
+    pave_cell *name = pave_common_list_add(&reader->names, scan->allocator, 1);
+    if (!start || !name) return pave_json_scan_no_memory(scan);
+    *start = (int64_t)reader->rings.count;
+    *name = pave_cell_of(this_cell(reader), 0);
+    if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
+        return pave_json_scan_fail(
+            scan, place, PAVE_INVALID,
+            "cell %d must be an object with a ring, such as {\"ring\": [0, 1, 4, 3]}",
+            this_cell(reader));
+    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0],
+                                                 reader, "a cell of a patch");
+    if (!(seen & 1))
+        return pave_json_scan_fail(scan, place, PAVE_INVALID,
+                                   "cell %d must have a ring, such as \"ring\": [0, 1, 4, 3]",
+                                   this_cell(reader));
+    return scan->result == PAVE_OK;
+}
+
+static bool read_cells(void *context)
+{
+    patch_reader *reader = context;
+    pave_json_scan *scan = reader->scan;
+    reader->cells_place = scan->at;
+    if (pave_json_scan_value(scan) != PAVE_JSON_LIST)
+        return pave_json_scan_fail(
+            scan, reader->cells_place, PAVE_INVALID,
+            "cells must be a list of objects, such as [{\"ring\": [0, 1, 4, 3]}]");
+    while (pave_json_scan_element(scan))
+        if (!read_cell(reader)) return false;
+    return scan->result == PAVE_OK;
+}
+
+// ---- The patch ----------------------------------------------------------------------------------
+
+/// The number after a word in a sentence; -1: the word is not there.
+static long number_after(const char *message, const char *word)
+{
+    const char *found = strstr(message, word);
+    const char *number = found ? found + strlen(word) : "";
+    return *number >= '0' && *number <= '9' ? strtol(number, NULL, 10) : -1;
+}
+
+/// What a sentence of pave_patch_create is about: the cell or the vertex that it names first. Of
+/// two cells of one name it is the second that is too many.
+static const char *told_of(const patch_reader *reader, const char *message)
+{
+    const bool twice = strncmp(message, "cells ", 6) == 0;
+    const long cell = number_after(message, twice ? " and " : "cell "),
+               vertex = number_after(message, "vertex ");
+    return cell >= 0     ? pave_json_scan_place(reader->scan, reader->cells_place, cell)
+           : vertex >= 0 ? pave_json_scan_place(reader->scan, reader->vertices_place, vertex)
+                         : reader->place;
+}
+
+static bool make_patch(patch_reader *reader, pave_patch **out)
+{
+    pave_json_scan *scan = reader->scan;
+    pave_error inner = {0};
+    const int32_t cells = (int32_t)reader->start.count; // these fit: a text is not that large
+    int64_t *end = pave_common_list_add(&reader->start, scan->allocator, 1);
+    if (!end) return pave_json_scan_no_memory(scan);
+    *end = (int64_t)reader->rings.count;
+    const pave_patch_def def = {.name = reader->name,
+                                .cell_count = cells,
+                                .vertex_count = (int32_t)reader->vertices.count,
+                                .cells = reader->names.elements,
+                                .vertices = reader->vertices.elements,
+                                .start = reader->start.elements,
+                                .corners = reader->rings.elements};
+    const pave_result result = pave_patch_create(&def, scan->allocator, out, &inner);
+    if (result == PAVE_OK) return true;
+    if (result == PAVE_NO_MEMORY) return pave_json_scan_no_memory(scan);
+    return pave_json_scan_fail(scan, told_of(reader, inner.message), result, "%s", inner.message);
+}
+
+/// Reads what stands behind the bracket of the object.
+static bool read_members(patch_reader *reader)
+{
+    static const pave_json_member members[] = {
+        {"vertices", read_vertices}, {"cells", read_cells}, {"name", read_name}};
+    pave_json_scan *scan = reader->scan;
+    const uint32_t seen = pave_json_scan_members(scan, members, sizeof members / sizeof members[0],
+                                                 reader, "a patch");
+    if ((seen & 3) != 3)
+        return pave_json_scan_fail(scan, reader->place, PAVE_INVALID,
+                                   "a patch must have vertices and cells");
+    return scan->result == PAVE_OK;
+}
+
+bool pave_json_patch_scan(pave_json_scan *scan, pave_patch **out)
+{
+    patch_reader reader = {.scan = scan,
+                           .vertices.element_size = sizeof(pave_vec2),
+                           .start.element_size = sizeof(int64_t),
+                           .rings.element_size = sizeof(int32_t),
+                           .names.element_size = sizeof(pave_cell),
+                           .place = scan->at};
+    *out = NULL;
+    if (pave_json_scan_value(scan) != PAVE_JSON_OBJECT)
+        return pave_json_scan_fail(scan, reader.place, PAVE_INVALID,
+                                   "patch must be an object with vertices and cells");
+    const bool well = read_members(&reader) && make_patch(&reader, out);
+    pave_common_list_release(&reader.names, scan->allocator);
+    pave_common_list_release(&reader.rings, scan->allocator);
+    pave_common_list_release(&reader.start, scan->allocator);
+    pave_common_list_release(&reader.vertices, scan->allocator);
+    return well;
+}
+
+// ---- Writing ------------------------------------------------------------------------------------
+
+static void put_cell(pave_output *output, const pave_patch *patch, int32_t cell)
+{
+    const pave_polygons *polygons = patch->polygons;
+    const int32_t name[] = {patch->cells[cell].q, patch->cells[cell].r, patch->cells[cell].s};
+    pave_output_text(output, cell == 0 ? "\n{\"name\":" : ",\n{\"name\":");
+    for (int k = 0; k < 3; k++) {
+        pave_output_char(output, k == 0 ? '[' : ',');
+        pave_output_signed(output, name[k]);
+    }
+    pave_output_text(output, "],\"ring\":");
+    for (int64_t i = polygons->start[cell]; i < polygons->start[cell + 1]; i++) {
+        pave_output_char(output, i == polygons->start[cell] ? '[' : ',');
+        pave_output_signed(output, polygons->corners[i]);
+    }
+    pave_output_text(output, "]}");
+}
+
+void pave_json_patch_put(pave_output *output, const pave_patch *patch)
+{
+    const pave_polygons *polygons = patch->polygons;
+    pave_output_text(output, "{\"name\":");
+    pave_output_json(output, patch->name);
+    pave_output_text(output, ",\n\"vertices\":[");
+    for (int32_t i = 0; i < polygons->vertex_count && output->result == PAVE_OK; i++) {
+        pave_output_text(output, i == 0 ? "\n" : ",\n");
+        pave_json_point_put(output, polygons->vertices[i]);
+    }
+    pave_output_text(output, "],\n\"cells\":[");
+    for (int32_t i = 0; i < patch->cell_count && output->result == PAVE_OK; i++)
+        put_cell(output, patch, i);
+    pave_output_text(output, "]}\n");
+}

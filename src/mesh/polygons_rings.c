@@ -1,0 +1,226 @@
+/// src/mesh/polygons_rings.c: outlines of polygons that are given. A side is found by the vertices
+/// at which it begins and ends; at a vertex in which cells touch alone, the sides of the rim are
+/// put in order by exact directions.
+#include "../base/exact.h"
+
+#include "../base/exact_turn.h"
+#include "../base/index.h"
+#include "../graph/graph_parts.h"
+#include "mesh_parts.h"
+#include "polygons_parts.h"
+
+#include <inttypes.h>
+
+typedef struct pave_outlines_job {
+    const pave_mesh_rings *from;
+    pave_polygons *polygons;
+    pave_polygons_parts parts;
+    pave_index sides; ///< by both ends: the number of its corner
+    pave_error *error;
+} pave_outlines_job;
+
+// ---- Checks -------------------------------------------------------------------------------------
+
+static pave_result pave_outlines_check_counts(const pave_outlines_job *job)
+{
+    const pave_mesh_rings *from = job->from;
+    if (from->vertex_count < 0 || from->tile_count < 0)
+        return pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
+                              "the counts of vertices and cells must be 0 or more, not %" PRId32
+                              " and %" PRId32,
+                              from->vertex_count, from->tile_count);
+    for (int32_t cell = 0; cell < from->tile_count; cell++) {
+        const int64_t size = from->start[cell + 1] - from->start[cell];
+        if (from->start[cell + 1] > INT32_MAX)
+            return pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
+                                  "the cells have more than 2147483647 corners: take fewer cells");
+        if (size < 3)
+            return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0,
+                                  "cell %" PRId32 " has %" PRId64 " corners: give it 3 or more",
+                                  cell, size);
+    }
+    return pave_graph_positions_check("vertex", from->vertex_count, from->vertices, job->error);
+}
+
+/// `seen` holds a number for each vertex: the last cell that has it.
+static pave_result pave_outlines_check_corners(const pave_outlines_job *job, int32_t *seen)
+{
+    const pave_mesh_rings *from = job->from;
+    for (int32_t vertex = 0; vertex < from->vertex_count; vertex++) seen[vertex] = -1;
+    for (int32_t cell = 0; cell < from->tile_count; cell++)
+        for (int64_t i = from->start[cell]; i < from->start[cell + 1]; i++) {
+            const int32_t vertex = from->rings[i];
+            if (vertex < 0 || vertex >= from->vertex_count)
+                return pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
+                                      "cell %" PRId32 " has vertex %" PRId32
+                                      ", but vertices must be 0 to %" PRId32,
+                                      cell, vertex, from->vertex_count - 1);
+            if (seen[vertex] == cell)
+                return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0,
+                                      "cell %" PRId32 " has vertex %" PRId32
+                                      " twice: split the cell there",
+                                      cell, vertex);
+            seen[vertex] = cell;
+        }
+    return PAVE_OK;
+}
+
+static pave_result pave_outlines_check(const pave_outlines_job *job)
+{
+    pave_result result = pave_outlines_check_counts(job);
+    if (result != PAVE_OK) return result;
+    const size_t room = (size_t)job->from->vertex_count;
+    int32_t *seen = pave_array_take(&job->sides.allocator, room, sizeof *seen);
+    if (!seen) return PAVE_NO_MEMORY;
+    result = pave_outlines_check_corners(job, seen);
+    pave_array_release(&job->sides.allocator, seen, room, sizeof *seen);
+    return result;
+}
+
+// ---- Sides --------------------------------------------------------------------------------------
+
+static uint64_t pave_outlines_key(int32_t a, int32_t b)
+{
+    return (uint64_t)(uint32_t)a << 32 | (uint32_t)b;
+}
+
+/// Copies vertices and rings.
+static pave_result pave_outlines_copy(pave_outlines_job *job)
+{
+    const pave_mesh_rings *from = job->from;
+    for (int32_t cell = 0; cell < from->tile_count; cell++)
+        job->parts.start[cell + 1] = from->start[cell + 1];
+    pave_result result = pave_polygons_take_corners(job->polygons, &job->parts);
+    if (result == PAVE_OK)
+        result = pave_polygons_take_vertices(job->polygons, &job->parts, from->vertex_count);
+    if (result != PAVE_OK) return result;
+    for (int32_t i = 0; i < from->vertex_count; i++) job->parts.vertices[i] = from->vertices[i];
+    for (int64_t i = 0; i < job->polygons->corner_count; i++)
+        job->parts.corners[i] = from->rings[i];
+    for (int32_t cell = 0; cell < from->tile_count; cell++)
+        if (!(pave_polygons_area(job->polygons, cell) > 0.0))
+            return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0,
+                                  "cell %" PRId32 " has no positive area: list its corners "
+                                  "clockwise on screen, where y points down",
+                                  cell);
+    return PAVE_OK;
+}
+
+static pave_result pave_outlines_index_sides(pave_outlines_job *job)
+{
+    const pave_polygons *polygons = job->polygons;
+    if (!pave_index_reserve(&job->sides, polygons->corner_count)) return PAVE_NO_MEMORY;
+    for (int32_t cell = 0; cell < polygons->cell_count; cell++)
+        for (int32_t k = 0; k < pave_polygons_side_count(polygons, cell); k++) {
+            const int64_t corner = polygons->start[cell] + k;
+            const uint64_t key =
+                pave_outlines_key(polygons->corners[corner], pave_polygons_end(polygons, cell, k));
+            if (pave_index_get(&job->sides, key) >= 0)
+                return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0,
+                                      "cell %" PRId32
+                                      " lies on the same side of a side as another cell: its "
+                                      "corner %" PRId32 "; no two cells may overlap",
+                                      cell, k);
+            if (!pave_index_put(&job->sides, key, cell)) return PAVE_NO_MEMORY;
+        }
+    return PAVE_OK;
+}
+
+static void pave_outlines_join(pave_outlines_job *job)
+{
+    const pave_polygons *polygons = job->polygons;
+    for (int32_t cell = 0; cell < polygons->cell_count; cell++)
+        for (int32_t k = 0; k < pave_polygons_side_count(polygons, cell); k++) {
+            const int64_t corner = polygons->start[cell] + k;
+            job->parts.neighbors[corner] =
+                pave_index_get(&job->sides, pave_outlines_key(pave_polygons_end(polygons, cell, k),
+                                                              polygons->corners[corner]));
+        }
+}
+
+// ---- The rim ------------------------------------------------------------------------------------
+
+/// Whether, clockwise from the direction to `from`, seen from `at`, that to `a` comes before that
+/// to `b`.
+static bool pave_outlines_before(pave_vec2 at, pave_vec2 from, pave_vec2 a, pave_vec2 b)
+{
+    const int turn_a = pave_exact_turn(at, from, a), turn_b = pave_exact_turn(at, from, b);
+    const bool half_a = turn_a < 0, half_b = turn_b < 0; // more than a half turn
+    if (half_a != half_b) return half_b;
+    return pave_exact_turn(at, a, b) > 0;
+}
+
+/// The side of the rim that begins where side `i` of it ends, first clockwise from that.
+static int32_t pave_outlines_next(const pave_outlines_job *job, int32_t i, const int32_t *first,
+                                  const int32_t *others)
+{
+    const pave_polygons *polygons = job->polygons;
+    const pave_outer_side *rim = job->parts.rim;
+    const int32_t vertex = pave_polygons_end(polygons, rim[i].cell, rim[i].side);
+    const pave_vec2 at = polygons->vertices[vertex],
+                    from = pave_polygons_corner(polygons, rim[i].cell, rim[i].side);
+    int32_t best = first[vertex];
+    for (int32_t k = others[best]; k >= 0; k = others[k]) {
+        const pave_vec2
+            a = polygons->vertices[pave_polygons_end(polygons, rim[k].cell, rim[k].side)],
+            b = polygons->vertices[pave_polygons_end(polygons, rim[best].cell, rim[best].side)];
+        if (pave_outlines_before(at, from, a, b)) best = k;
+    }
+    return best;
+}
+
+static pave_result pave_outlines_link(pave_outlines_job *job)
+{
+    const pave_polygons *polygons = job->polygons;
+    const pave_allocator *allocator = &job->sides.allocator;
+    const size_t vertices = (size_t)polygons->vertex_count, rim = (size_t)polygons->rim_count;
+    int32_t *first = pave_array_take(allocator, vertices, sizeof *first);
+    int32_t *others = pave_array_take(allocator, rim, sizeof *others);
+    if (first && others) {
+        for (int32_t i = 0; i < polygons->vertex_count; i++) first[i] = -1;
+        for (int32_t i = 0; i < polygons->rim_count; i++) {
+            const pave_outer_side *side = &job->parts.rim[i];
+            const int32_t at = polygons->corners[polygons->start[side->cell] + side->side];
+            others[i] = first[at];
+            first[at] = i;
+        }
+        for (int32_t i = 0; i < polygons->rim_count; i++)
+            job->parts.rim[i].next = pave_outlines_next(job, i, first, others);
+    }
+    const pave_result result = first && others ? PAVE_OK : PAVE_NO_MEMORY;
+    pave_array_release(allocator, others, rim, sizeof *others);
+    pave_array_release(allocator, first, vertices, sizeof *first);
+    return result;
+}
+
+// ---- All of it ----------------------------------------------------------------------------------
+
+static pave_result pave_outlines_make(pave_outlines_job *job, const pave_allocator *allocator)
+{
+    pave_result result = pave_outlines_check(job);
+    if (result != PAVE_OK) return result;
+    result = pave_polygons_begin(job->from->tile_count, allocator, &job->polygons, &job->parts);
+    if (result == PAVE_OK) result = pave_outlines_copy(job);
+    if (result == PAVE_OK) result = pave_outlines_index_sides(job);
+    if (result != PAVE_OK) return result;
+    pave_outlines_join(job);
+    result = pave_polygons_list_rim(job->polygons, &job->parts);
+    return result == PAVE_OK ? pave_outlines_link(job) : result;
+}
+
+pave_result pave_polygons_create_from_rings(const pave_mesh_rings *from,
+                                            const pave_allocator *allocator, pave_polygons **out,
+                                            pave_error *error)
+{
+    assert(from && from->start && out);
+    pave_outlines_job job = {
+        .from = from, .sides.allocator = pave_allocator_or_default(allocator), .error = error};
+    const pave_result result = pave_outlines_make(&job, allocator);
+    pave_index_release(&job.sides);
+    *out = job.polygons;
+    if (result == PAVE_OK) return PAVE_OK;
+    pave_polygons_destroy(*out);
+    *out = NULL;
+    return result == PAVE_NO_MEMORY ? pave_mesh_fail(error, result, "outlines of polygons")
+                                    : result;
+}

@@ -1,0 +1,188 @@
+/// src/patch/patch.c: patches: polygons with names, outlines and a graph.
+#include "../base/exact.h"
+
+#include "../base/memory.h"
+#include "patch_parts.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+// ---- Names --------------------------------------------------------------------------------------
+
+/// Where the search for a name begins; others of the same key follow one by one.
+static uint64_t pave_patch_key(pave_cell name)
+{
+    uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)name.q);
+    hash = pave_hash_word(pave_hash_word(hash, (uint32_t)name.r), (uint32_t)name.s);
+    return hash >> 1;
+}
+
+/// The index of a name, or -1 with the free key in `key`.
+static int32_t pave_patch_search(const pave_patch *patch, pave_cell name, uint64_t *key)
+{
+    for (*key = pave_patch_key(name);; ++*key) {
+        const int32_t cell = pave_index_get(&patch->own->names, *key);
+        if (cell < 0 || pave_cell_equal(patch->cells[cell], name)) return cell;
+    }
+}
+
+int32_t pave_patch_index(const pave_patch *patch, pave_cell name)
+{
+    uint64_t key;
+    return pave_patch_search(patch, name, &key);
+}
+
+static pave_result pave_patch_take_names(pave_patch *patch, const pave_patch_def *def,
+                                         pave_error *error)
+{
+    struct pave_patch_private *own = patch->own;
+    patch->cells = own->cells =
+        pave_array_take(&patch->allocator, (size_t)def->cell_count, sizeof *own->cells);
+    if (!own->cells || !pave_index_reserve(&own->names, def->cell_count)) return PAVE_NO_MEMORY;
+    for (int32_t i = 0; i < def->cell_count; i++) {
+        own->cells[i] = def->cells ? def->cells[i] : pave_cell_of(i, 0);
+        uint64_t key;
+        const int32_t other = pave_patch_search(patch, own->cells[i], &key);
+        if (other >= 0)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                  "cells %" PRId32 " and %" PRId32 " have the same name %" PRId32
+                                  ",%" PRId32 ",%" PRId32 ": give each another",
+                                  other, i, own->cells[i].q, own->cells[i].r, own->cells[i].s);
+        if (!pave_index_put(&own->names, key, i)) return PAVE_NO_MEMORY;
+    }
+    return PAVE_OK;
+}
+
+// ---- Making -------------------------------------------------------------------------------------
+
+/// A patch is taken with its private fields behind it.
+typedef struct pave_patch_block {
+    pave_patch patch;
+    struct pave_patch_private own;
+} pave_patch_block;
+
+pave_result pave_patch_no_memory(pave_error *error)
+{
+    return pave_error_set(error, PAVE_NO_MEMORY, NULL, 0, 0,
+                          "not enough memory for the patch: free some, or take fewer cells");
+}
+
+static pave_result pave_patch_check(const pave_patch_def *def, pave_error *error)
+{
+    if (def->cell_count < 0)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the count of cells must be 0 or more, not %" PRId32,
+                              def->cell_count);
+    if (def->name && strlen(def->name) >= PAVE_PATCH_NAME_SIZE)
+        return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                              "the name of the patch has more than %d characters: shorten it",
+                              PAVE_PATCH_NAME_SIZE - 1);
+    return PAVE_OK;
+}
+
+static void pave_patch_measure(pave_patch *patch)
+{
+    const pave_polygons *polygons = patch->polygons;
+    if (polygons->vertex_count == 0) return;
+    patch->bounds = pave_box_of(polygons->vertices[0], polygons->vertices[0]);
+    for (int32_t i = 1; i < polygons->vertex_count; i++)
+        patch->bounds = pave_box_add(patch->bounds, polygons->vertices[i]);
+}
+
+static pave_result pave_patch_fill(pave_patch *patch, const pave_patch_def *def, pave_error *error)
+{
+    struct pave_patch_private *own = patch->own;
+    if (def->name) memcpy(patch->name, def->name, strlen(def->name) + 1);
+    patch->cell_count = def->cell_count;
+    pave_result result =
+        pave_polygons_create_from_rings(&(pave_mesh_rings){.vertex_count = def->vertex_count,
+                                                           .tile_count = def->cell_count,
+                                                           .vertices = def->vertices,
+                                                           .start = def->start,
+                                                           .rings = def->corners},
+                                        &patch->allocator, &own->polygons, error);
+    patch->polygons = own->polygons;
+    if (result == PAVE_OK) result = pave_patch_take_names(patch, def, error);
+    if (result != PAVE_OK) return result;
+    pave_patch_measure(patch);
+    result = pave_patch_square(patch);
+    if (result == PAVE_OK)
+        result = pave_patch_graph(patch, PAVE_CONTACT_EDGE, NULL, &patch->allocator, &own->graph);
+    patch->graph = own->graph;
+    return result;
+}
+
+pave_result pave_patch_create(const pave_patch_def *def, const pave_allocator *allocator,
+                              pave_patch **out, pave_error *error)
+{
+    assert(def && def->start && out);
+    *out = NULL;
+    pave_result result = pave_patch_check(def, error);
+    if (result != PAVE_OK) return result;
+    pave_patch_block *block = pave_array_allocate(allocator, 1, sizeof *block);
+    if (block) {
+        *out = &block->patch;
+        (*out)->own = &block->own;
+        (*out)->allocator = block->own.names.allocator = pave_allocator_or_default(allocator);
+    }
+    result = block ? pave_patch_fill(*out, def, error) : PAVE_NO_MEMORY;
+    if (result == PAVE_OK) return PAVE_OK;
+    pave_patch_destroy(*out);
+    *out = NULL;
+    return result == PAVE_NO_MEMORY ? pave_patch_no_memory(error) : result;
+}
+
+void pave_patch_destroy(pave_patch *patch)
+{
+    if (!patch) return;
+    struct pave_patch_private *own = patch->own;
+    const pave_allocator allocator = patch->allocator;
+    const pave_patch_squares *squares = &own->squares;
+    const size_t count = (size_t)squares->columns * (size_t)squares->rows;
+    if (squares->start)
+        pave_array_release(&allocator, squares->cells, (size_t)squares->start[count],
+                           sizeof *squares->cells);
+    pave_array_release(&allocator, squares->start, count + 1, sizeof *squares->start);
+    pave_graph_destroy(own->graph);
+    pave_index_release(&own->names);
+    pave_array_release(&allocator, own->cells, (size_t)patch->cell_count, sizeof *own->cells);
+    pave_polygons_destroy(own->polygons);
+    pave_array_release(&allocator, patch, 1, sizeof(pave_patch_block));
+}
+
+uint64_t pave_patch_hash(const pave_patch *patch)
+{
+    const pave_polygons *polygons = patch->polygons;
+    uint64_t hash = pave_hash_word(PAVE_HASH_START, (uint32_t)patch->cell_count);
+    for (int32_t cell = 0; cell < patch->cell_count; cell++) {
+        hash = pave_hash_word(hash, (uint32_t)patch->cells[cell].q);
+        hash = pave_hash_word(hash, (uint32_t)patch->cells[cell].r);
+        hash = pave_hash_word(hash, (uint32_t)patch->cells[cell].s);
+        hash = pave_hash_word(hash, (uint32_t)pave_polygons_side_count(polygons, cell));
+        for (int32_t k = 0; k < pave_polygons_side_count(polygons, cell); k++) {
+            const pave_vec2 corner = pave_polygons_corner(polygons, cell, k);
+            const double plain[2] = {corner.x + 0.0, corner.y + 0.0}; // adding 0 makes -0 a 0
+            uint64_t bits[2];
+            memcpy(bits, plain, sizeof bits);
+            for (int i = 0; i < 2; i++) {
+                hash = pave_hash_word(hash, (uint32_t)bits[i]);
+                hash = pave_hash_word(hash, (uint32_t)(bits[i] >> 32));
+            }
+        }
+    }
+    return hash;
+}
+
+// ---- Meshes -------------------------------------------------------------------------------------
+
+pave_result pave_patch_mesh(const pave_patch *patch, const pave_allocator *allocator,
+                            pave_mesh **out, pave_error *error)
+{
+    const pave_polygons *polygons = patch->polygons;
+    return pave_mesh_create_from_rings(&(pave_mesh_rings){.vertex_count = polygons->vertex_count,
+                                                          .tile_count = patch->cell_count,
+                                                          .vertices = polygons->vertices,
+                                                          .start = polygons->start,
+                                                          .rings = polygons->corners},
+                                       allocator, out, error);
+}

@@ -1,0 +1,174 @@
+/// src/patch/patch_at.c: the cell under a point of a patch: squares over its bounds name the few
+/// cells that it may be.
+#include "../base/exact.h"
+
+#include "../base/exact_turn.h"
+#include "../base/memory.h"
+#include "patch_parts.h"
+
+#include <math.h>
+
+// ---- Points in cells ----------------------------------------------------------------------------
+
+bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point)
+{
+    const int32_t count = pave_polygons_side_count(polygons, cell);
+    bool inside = false;
+    pave_vec2 a = pave_polygons_corner(polygons, cell, count - 1);
+    for (int32_t k = 0; k < count; k++) {
+        const pave_vec2 b = pave_polygons_corner(polygons, cell, k);
+        if ((a.y <= point.y) != (b.y <= point.y)) {
+            const bool down = a.y < b.y; // the same question for both cells of a side
+            const int turn = down ? pave_exact_turn(a, b, point) : pave_exact_turn(b, a, point);
+            inside ^= turn > 0;
+        }
+        a = b;
+    }
+    return inside;
+}
+
+/// Where the horizontal line at y crosses the sides of a cell, next to the right of x, or the
+/// greatest number.
+static double pave_patch_crossing(const pave_polygons *polygons, int32_t cell, double y, double x)
+{
+    const int32_t count = pave_polygons_side_count(polygons, cell);
+    double best = INFINITY;
+    pave_vec2 a = pave_polygons_corner(polygons, cell, count - 1);
+    for (int32_t k = 0; k < count; k++) {
+        const pave_vec2 b = pave_polygons_corner(polygons, cell, k);
+        if ((a.y <= y) != (b.y <= y)) {
+            const double at = a.x + (b.x - a.x) * ((y - a.y) / (b.y - a.y));
+            if (at > x && at < best) best = at;
+        }
+        a = b;
+    }
+    return best;
+}
+
+/// The centroid of a cell's area.
+static pave_vec2 pave_patch_centroid(const pave_polygons *polygons, int32_t cell)
+{
+    const pave_vec2 origin = pave_polygons_corner(polygons, cell, 0);
+    double area = 0.0, x = 0.0, y = 0.0;
+    for (int32_t k = 1; k + 1 < pave_polygons_side_count(polygons, cell); k++) {
+        const pave_vec2 b = pave_polygons_corner(polygons, cell, k),
+                        c = pave_polygons_corner(polygons, cell, k + 1);
+        const pave_vec2 to_b = {b.x - origin.x, b.y - origin.y},
+                        to_c = {c.x - origin.x, c.y - origin.y};
+        const double part = to_b.x * to_c.y - to_b.y * to_c.x;
+        area += part;
+        x += part * (to_b.x + to_c.x);
+        y += part * (to_b.y + to_c.y);
+    }
+    return pave_vec2_of(origin.x + x / (3.0 * area), origin.y + y / (3.0 * area));
+}
+
+pave_vec2 pave_patch_middle(const pave_polygons *polygons, int32_t cell)
+{
+    const pave_vec2 centroid = pave_patch_centroid(polygons, cell);
+    if (pave_patch_has(polygons, cell, centroid)) return centroid;
+    pave_vec2 middle = centroid;
+    double longest = 0.0, left = -INFINITY;
+    for (;;) {
+        const double from = pave_patch_crossing(polygons, cell, centroid.y, left),
+                     to = pave_patch_crossing(polygons, cell, centroid.y, from);
+        if (!(to < INFINITY)) return middle;
+        if (to - from > longest) {
+            longest = to - from;
+            middle.x = 0.5 * (from + to);
+        }
+        left = to;
+    }
+}
+
+// ---- Squares ------------------------------------------------------------------------------------
+
+typedef struct pave_patch_span {
+    int32_t column, row, end_column, end_row; ///< the ends are the last ones
+} pave_patch_span;
+
+static int32_t pave_patch_slot(double offset, double size, int32_t count)
+{
+    const double slot = floor(offset / size);
+    return slot >= count ? count - 1 : slot > 0.0 ? (int32_t)slot : 0;
+}
+
+static pave_patch_span pave_patch_span_of(const pave_patch *patch, int32_t cell)
+{
+    const pave_patch_squares *s = &patch->own->squares;
+    const pave_vec2 corner = pave_polygons_corner(patch->polygons, cell, 0);
+    pave_box box = pave_box_of(corner, corner);
+    for (int32_t k = 1; k < pave_polygons_side_count(patch->polygons, cell); k++)
+        box = pave_box_add(box, pave_polygons_corner(patch->polygons, cell, k));
+    return (pave_patch_span){pave_patch_slot(box.min.x - s->origin.x, s->size, s->columns),
+                             pave_patch_slot(box.min.y - s->origin.y, s->size, s->rows),
+                             pave_patch_slot(box.max.x - s->origin.x, s->size, s->columns),
+                             pave_patch_slot(box.max.y - s->origin.y, s->size, s->rows)};
+}
+
+/// About one square for each cell, but never many more.
+static void pave_patch_size_squares(pave_patch *patch)
+{
+    enum { SIDE_MAX = 1 << 15 };
+    pave_patch_squares *s = &patch->own->squares;
+    const double width = patch->bounds.max.x - patch->bounds.min.x,
+                 height = patch->bounds.max.y - patch->bounds.min.y,
+                 count = patch->cell_count > 0 ? patch->cell_count : 1;
+    s->origin = patch->bounds.min;
+    s->size = sqrt(width / count) * sqrt(height);
+    if (s->size < width / SIDE_MAX) s->size = width / SIDE_MAX;
+    if (s->size < height / SIDE_MAX) s->size = height / SIDE_MAX;
+    if (!(s->size > 0.0)) s->size = 1.0;
+    s->columns = (int32_t)floor(width / s->size) + 1;
+    s->rows = (int32_t)floor(height / s->size) + 1;
+}
+
+/// Counts the cells of each square or, where there is room, lists them. `start` is that of the
+/// squares, moved on by one.
+static void pave_patch_list_squares(const pave_patch *patch, int64_t *start, int32_t *cells)
+{
+    const int32_t columns = patch->own->squares.columns;
+    for (int32_t cell = 0; cell < patch->cell_count; cell++) {
+        const pave_patch_span span = pave_patch_span_of(patch, cell);
+        for (int32_t row = span.row; row <= span.end_row; row++)
+            for (int32_t column = span.column; column <= span.end_column; column++) {
+                int64_t *at = &start[(int64_t)row * columns + column];
+                if (cells) cells[*at] = cell;
+                ++*at;
+            }
+    }
+}
+
+pave_result pave_patch_square(pave_patch *patch)
+{
+    pave_patch_squares *s = &patch->own->squares;
+    pave_patch_size_squares(patch);
+    const int64_t count = (int64_t)s->columns * s->rows;
+    s->start = pave_array_allocate(&patch->allocator, (size_t)count + 1, sizeof *s->start);
+    if (!s->start) {
+        s->columns = s->rows = 0;
+        return PAVE_NO_MEMORY;
+    }
+    pave_patch_list_squares(patch, s->start + 1, NULL);
+    for (int64_t i = 0; i < count; i++) s->start[i + 1] += s->start[i];
+    s->cells = pave_array_take(&patch->allocator, (size_t)s->start[count], sizeof *s->cells);
+    if (!s->cells) return PAVE_NO_MEMORY;
+    pave_patch_list_squares(patch, s->start, s->cells);
+    for (int64_t i = count; i > 0; i--) s->start[i] = s->start[i - 1]; // listing moved them on
+    s->start[0] = 0;
+    return PAVE_OK;
+}
+
+int32_t pave_patch_at(const pave_patch *patch, pave_vec2 point)
+{
+    const pave_patch_squares *s = &patch->own->squares;
+    if (!(point.x >= patch->bounds.min.x && point.x <= patch->bounds.max.x &&
+          point.y >= patch->bounds.min.y && point.y <= patch->bounds.max.y))
+        return -1;
+    const int64_t square =
+        (int64_t)pave_patch_slot(point.y - s->origin.y, s->size, s->rows) * s->columns +
+        pave_patch_slot(point.x - s->origin.x, s->size, s->columns);
+    for (int64_t i = s->start[square]; i < s->start[square + 1]; i++)
+        if (pave_patch_has(patch->polygons, s->cells[i], point)) return s->cells[i];
+    return -1;
+}

@@ -1,0 +1,298 @@
+/// src/patch/patch_graph.c: graphs of patches. Around each vertex the cells are put in order by the
+/// exact directions of their sides; so contact across vertices needs no other geometry.
+#include "../base/exact.h"
+
+#include "../base/exact_turn.h"
+#include "../base/memory.h"
+#include "../graph/graph_parts.h"
+#include "patch_parts.h"
+
+// ---- Across sides -------------------------------------------------------------------------------
+
+static bool pave_patch_is_open(const bool *blocked, int32_t cell)
+{
+    return cell >= 0 && !(blocked && blocked[cell]);
+}
+
+/// The number of the arc across each side, or -1. Returns the count of arcs.
+static int64_t pave_patch_number_arcs(const pave_patch *patch, const bool *blocked, int32_t *start,
+                                      int32_t *arcs)
+{
+    const pave_polygons *polygons = patch->polygons;
+    int64_t count = 0;
+    for (int32_t cell = 0; cell < patch->cell_count; cell++) {
+        for (int64_t i = polygons->start[cell]; i < polygons->start[cell + 1]; i++) {
+            const bool open = pave_patch_is_open(blocked, cell) &&
+                              pave_patch_is_open(blocked, polygons->neighbors[i]);
+            arcs[i] = open ? (int32_t)count++ : -1;
+        }
+        start[cell + 1] = (int32_t)count;
+    }
+    return count;
+}
+
+static void pave_patch_fill_arcs(const pave_patch *patch, const int32_t *arcs,
+                                 pave_graph_parts *parts)
+{
+    const pave_polygons *polygons = patch->polygons;
+    for (int32_t cell = 0; cell < patch->cell_count; cell++)
+        for (int32_t k = 0; k < pave_polygons_side_count(polygons, cell); k++) {
+            const int32_t arc = arcs[polygons->start[cell] + k];
+            if (arc < 0) continue;
+            const int32_t there = pave_polygons_neighbor(polygons, cell, k);
+            parts->to[arc] = there;
+            parts->twin[arc] = arcs[polygons->start[there] + pave_polygons_twin(polygons, cell, k)];
+        }
+}
+
+static pave_result pave_patch_side_graph(const pave_patch *patch, const bool *blocked,
+                                         pave_graph *graph, pave_graph_parts *parts)
+{
+    const size_t room = (size_t)patch->polygons->corner_count;
+    int32_t *arcs = pave_array_take(&graph->allocator, room, sizeof *arcs);
+    if (!arcs) return PAVE_NO_MEMORY;
+    const int64_t count = pave_patch_number_arcs(patch, blocked, parts->start, arcs);
+    const pave_result result = pave_graph_take_arcs(graph, parts, (int32_t)count, true, true);
+    if (result == PAVE_OK) pave_patch_fill_arcs(patch, arcs, parts);
+    pave_array_release(&graph->allocator, arcs, room, sizeof *arcs);
+    return result;
+}
+
+// ---- Across vertices ----------------------------------------------------------------------------
+
+/// A corner of a cell at a vertex.
+typedef struct pave_patch_corner {
+    int32_t cell, k;
+} pave_patch_corner;
+
+typedef struct pave_patch_around {
+    const pave_patch *patch;
+    const bool *blocked;
+    int64_t *start;             ///< vertex_count + 1
+    pave_patch_corner *corners; ///< of each vertex: clockwise
+    int32_t *seen;              ///< by cell: the last cell that listed it
+} pave_patch_around;
+
+/// The end of the side that begins at a corner.
+static pave_vec2 pave_patch_next_point(const pave_polygons *polygons, pave_patch_corner corner)
+{
+    const int32_t next = corner.k + 1;
+    return pave_polygons_corner(polygons, corner.cell,
+                                next < pave_polygons_side_count(polygons, corner.cell) ? next : 0);
+}
+
+/// Whether direction a from `at` is in the half turn that begins due north, and goes clockwise.
+static bool pave_patch_is_east(pave_vec2 at, pave_vec2 a)
+{
+    return a.x > at.x || (a.x == at.x && a.y < at.y);
+}
+
+static bool pave_patch_is_before(const pave_polygons *polygons, pave_vec2 at, pave_patch_corner a,
+                                 pave_patch_corner b)
+{
+    const pave_vec2 to_a = pave_patch_next_point(polygons, a),
+                    to_b = pave_patch_next_point(polygons, b);
+    const bool east_a = pave_patch_is_east(at, to_a), east_b = pave_patch_is_east(at, to_b);
+    if (east_a != east_b) return east_a;
+    return pave_exact_turn(at, to_a, to_b) > 0;
+}
+
+static void pave_patch_order_corners(pave_patch_around *around)
+{
+    const pave_polygons *polygons = around->patch->polygons;
+    for (int32_t vertex = 0; vertex < polygons->vertex_count; vertex++) {
+        const pave_vec2 at = polygons->vertices[vertex];
+        pave_patch_corner *corners = around->corners + around->start[vertex];
+        const int64_t count = around->start[vertex + 1] - around->start[vertex];
+        for (int64_t i = 1; i < count; i++) {
+            const pave_patch_corner corner = corners[i];
+            int64_t to = i;
+            for (; to > 0 && pave_patch_is_before(polygons, at, corner, corners[to - 1]); to--)
+                corners[to] = corners[to - 1];
+            corners[to] = corner;
+        }
+    }
+}
+
+static void pave_patch_gather_corners(pave_patch_around *around)
+{
+    const pave_polygons *polygons = around->patch->polygons;
+    for (int64_t i = 0; i < polygons->corner_count; i++) around->start[polygons->corners[i] + 1]++;
+    for (int32_t i = 0; i < polygons->vertex_count; i++) around->start[i + 1] += around->start[i];
+    for (int32_t cell = 0; cell < polygons->cell_count; cell++)
+        for (int32_t k = 0; k < pave_polygons_side_count(polygons, cell); k++)
+            around->corners[around->start[polygons->corners[polygons->start[cell] + k]]++] =
+                (pave_patch_corner){cell, k};
+    for (int32_t i = polygons->vertex_count; i > 0; i--) around->start[i] = around->start[i - 1];
+    around->start[0] = 0; // filling moved them on
+    pave_patch_order_corners(around);
+}
+
+/// Adds a cell that touches another, unless it is there.
+static int64_t pave_patch_add_touching(pave_patch_around *around, int32_t cell, int32_t other,
+                                       int64_t count, int32_t *to)
+{
+    if (other == cell || around->seen[other] == cell || !pave_patch_is_open(around->blocked, other))
+        return count;
+    around->seen[other] = cell;
+    if (to) to[count] = other;
+    return count + 1;
+}
+
+/// Lists the cells that touch a cell, clockwise around it: at each corner those after the cell
+/// itself, of which the last lies across the side that begins there. What lies across the side
+/// before corner 0 comes last. Returns their count; `to` NULL: only counts.
+static int64_t pave_patch_list_touching(pave_patch_around *around, int32_t cell, int32_t *to)
+{
+    const pave_polygons *polygons = around->patch->polygons;
+    const int32_t sides = pave_polygons_side_count(polygons, cell);
+    const int32_t before = pave_polygons_neighbor(polygons, cell, sides - 1);
+    int64_t count = 0;
+    if (!pave_patch_is_open(around->blocked, cell)) return 0;
+    for (int32_t k = 0; k < sides; k++) {
+        const int32_t vertex = polygons->corners[polygons->start[cell] + k];
+        const pave_patch_corner *corners = around->corners + around->start[vertex];
+        const int64_t size = around->start[vertex + 1] - around->start[vertex];
+        int64_t own = 0;
+        while (corners[own].cell != cell) own++;
+        for (int64_t i = 1; i < size; i++) {
+            const int32_t other = corners[(own + i) % size].cell;
+            if (k > 0 || other != before)
+                count = pave_patch_add_touching(around, cell, other, count, to);
+        }
+    }
+    return before >= 0 ? pave_patch_add_touching(around, cell, before, count, to) : count;
+}
+
+/// Goes round a boundary from outer side `first`. Returns twice the area to its right: positive of
+/// the boundaries of pieces, negative of those of holes.
+static double pave_patch_walk_rim(const pave_polygons *polygons, int32_t first, bool *walked)
+{
+    const pave_vec2 origin =
+        pave_polygons_corner(polygons, polygons->rim[first].cell, polygons->rim[first].side);
+    pave_vec2 a = origin;
+    double area = 0.0;
+    int32_t i = first;
+    do {
+        walked[i] = true;
+        i = polygons->rim[i].next;
+        const pave_vec2 b =
+            pave_polygons_corner(polygons, polygons->rim[i].cell, polygons->rim[i].side);
+        area += (a.x - origin.x) * (b.y - origin.y) - (b.x - origin.x) * (a.y - origin.y);
+        a = b;
+    } while (i != first);
+    return area;
+}
+
+/// Marks the cells with a corner on the boundary of a piece: arcs across vertices cross each other,
+/// and have no faces that say it. `walked` and `outer` hold a bool for each outer side and vertex,
+/// all false.
+static void pave_patch_mark_rim(const pave_polygons *polygons, bool *walked, bool *outer, bool *rim)
+{
+    for (int32_t first = 0; first < polygons->rim_count; first++) {
+        if (walked[first] || pave_patch_walk_rim(polygons, first, walked) <= 0.0) continue;
+        int32_t i = first;
+        do {
+            const pave_outer_side *side = &polygons->rim[i];
+            outer[polygons->corners[polygons->start[side->cell] + side->side]] = true;
+            i = side->next;
+        } while (i != first);
+    }
+    for (int32_t cell = 0; cell < polygons->cell_count; cell++)
+        for (int64_t i = polygons->start[cell]; i < polygons->start[cell + 1]; i++)
+            rim[cell] = rim[cell] || outer[polygons->corners[i]];
+}
+
+static pave_result pave_patch_take_rim(const pave_polygons *polygons, pave_graph *graph)
+{
+    const pave_allocator *allocator = &graph->allocator;
+    const size_t sides = (size_t)polygons->rim_count, vertices = (size_t)polygons->vertex_count;
+    bool *walked = pave_array_allocate(allocator, sides, sizeof *walked),
+         *outer = pave_array_allocate(allocator, vertices, sizeof *outer),
+         *rim = pave_graph_take_rim(graph);
+    const bool fine = walked && outer && rim;
+    if (fine) pave_patch_mark_rim(polygons, walked, outer, rim);
+    pave_array_release(allocator, outer, vertices, sizeof *outer);
+    pave_array_release(allocator, walked, sides, sizeof *walked);
+    return fine ? PAVE_OK : PAVE_NO_MEMORY;
+}
+
+static int32_t pave_patch_find_arc(const pave_graph_parts *parts, int32_t from, int32_t to)
+{
+    int32_t arc = parts->start[from];
+    while (parts->to[arc] != to) arc++;
+    assert(arc < parts->start[from + 1]);
+    return arc;
+}
+
+static void pave_patch_forget(pave_patch_around *around)
+{
+    for (int32_t cell = 0; cell < around->patch->cell_count; cell++) around->seen[cell] = -1;
+}
+
+static pave_result pave_patch_fill_touching(pave_patch_around *around, pave_graph *graph,
+                                            pave_graph_parts *parts)
+{
+    int64_t count = 0;
+    pave_patch_forget(around);
+    for (int32_t cell = 0; cell < graph->node_count; cell++) {
+        count += pave_patch_list_touching(around, cell, NULL);
+        if (count > INT32_MAX) return PAVE_RANGE;
+        parts->start[cell + 1] = (int32_t)count;
+    }
+    const pave_result result = pave_graph_take_arcs(graph, parts, (int32_t)count, true, true);
+    if (result != PAVE_OK) return result;
+    pave_patch_forget(around);
+    for (int32_t cell = 0; cell < graph->node_count; cell++)
+        pave_patch_list_touching(around, cell, parts->to + parts->start[cell]);
+    for (int32_t cell = 0; cell < graph->node_count; cell++)
+        for (int32_t arc = parts->start[cell]; arc < parts->start[cell + 1]; arc++)
+            parts->twin[arc] = pave_patch_find_arc(parts, parts->to[arc], cell);
+    return PAVE_OK;
+}
+
+static pave_result pave_patch_vertex_graph(const pave_patch *patch, const bool *blocked,
+                                           pave_graph *graph, pave_graph_parts *parts)
+{
+    const pave_allocator *allocator = &graph->allocator;
+    const size_t vertices = (size_t)patch->polygons->vertex_count + 1,
+                 corners = (size_t)patch->polygons->corner_count, cells = (size_t)patch->cell_count;
+    pave_patch_around around = {
+        .patch = patch,
+        .blocked = blocked,
+        .start = pave_array_allocate(allocator, vertices, sizeof *around.start),
+        .corners = pave_array_take(allocator, corners, sizeof *around.corners),
+        .seen = pave_array_take(allocator, cells, sizeof *around.seen)};
+    pave_result result = PAVE_NO_MEMORY;
+    if (around.start && around.corners && around.seen) {
+        pave_patch_gather_corners(&around);
+        result = pave_patch_fill_touching(&around, graph, parts);
+    }
+    if (result == PAVE_OK) result = pave_patch_take_rim(around.patch->polygons, graph);
+    pave_array_release(allocator, around.seen, cells, sizeof *around.seen);
+    pave_array_release(allocator, around.corners, corners, sizeof *around.corners);
+    pave_array_release(allocator, around.start, vertices, sizeof *around.start);
+    return result;
+}
+
+// ---- Both ---------------------------------------------------------------------------------------
+
+pave_result pave_patch_graph(const pave_patch *patch, pave_contact contact, const bool *blocked,
+                             const pave_allocator *allocator, pave_graph **out)
+{
+    pave_graph_parts parts;
+    pave_result result = pave_graph_begin(patch->cell_count, allocator, out, &parts);
+    if (result == PAVE_OK)
+        result = contact == PAVE_CONTACT_EDGE
+                     ? pave_patch_side_graph(patch, blocked, *out, &parts)
+                     : pave_patch_vertex_graph(patch, blocked, *out, &parts);
+    if (result != PAVE_OK) {
+        pave_graph_destroy(*out);
+        *out = NULL;
+        return result;
+    }
+    (*out)->contact = contact;
+    for (int32_t cell = 0; cell < patch->cell_count; cell++)
+        parts.positions[cell] = pave_patch_middle(patch->polygons, cell);
+    return PAVE_OK;
+}

@@ -1,0 +1,25 @@
+/// src/scene/picture_patch.h: a picture of a patch in the making.
+#ifndef PAVE_SRC_PICTURE_PATCH_H
+#define PAVE_SRC_PICTURE_PATCH_H
+
+#include "picture_parts.h"
+
+/// What the colours of cells show.
+typedef struct pave_picture_kinds {
+    pave_picture_patch_fill fill; ///< never by default
+    int32_t *of;                  ///< by cell: its kind, 0..count-1
+    int32_t count;
+    bool of_one_area; ///< all kinds have the same area, as mirrored ones
+} pave_picture_kinds;
+
+/// Finds the kinds of cells; `out` is {0} at first. False: no memory; then too they are to be
+/// closed.
+bool pave_picture_kinds_open(pave_picture_kinds *out, const pave_patch *patch,
+                             pave_picture_patch_fill fill, const pave_allocator *allocator);
+void pave_picture_kinds_close(pave_picture_kinds *kinds, const pave_patch *patch,
+                              const pave_allocator *allocator);
+
+/// The colour of a cell. Constant time.
+uint32_t pave_picture_kind_color(const pave_picture_kinds *kinds, int32_t cell);
+
+#endif

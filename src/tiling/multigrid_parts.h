@@ -1,0 +1,116 @@
+/// src/tiling/multigrid_parts.h: what the sources of multigrids share. All lengths are whole
+/// numbers, in units of 2^-32 of the distance between two lines of a family.
+#ifndef PAVE_SRC_MULTIGRID_PARTS_H
+#define PAVE_SRC_MULTIGRID_PARTS_H
+
+#include <pave/multigrid.h>
+
+enum {
+    PAVE_MULTIGRID_SINES_MAX = PAVE_MULTIGRID_FAMILIES_MAX / 2,
+    PAVE_MULTIGRID_TURNS_MAX = 2 * PAVE_MULTIGRID_FAMILIES_MAX - 1,
+    PAVE_MULTIGRID_EXACT_WORDS = 6,
+    PAVE_MULTIGRID_REACH_NONE = 1 << 30 ///< above all others
+};
+
+/// Of a count of families N. theta_d is the angle between e_i and e_(i + d), d from -(N - 1) to N
+/// - 1; tables of it have the element d + N - 1. Sine m is that of pi m / N. All numbers are
+/// rounded to the nearest.
+typedef struct pave_multigrid_tables {
+    int32_t families, sine_count;            ///< N, and N / 2
+    int8_t sine[PAVE_MULTIGRID_TURNS_MAX];   ///< m or -m, where sin theta_d is sine m or minus that
+    int64_t reach[PAVE_MULTIGRID_TURNS_MAX]; ///< 2^28 / sin theta_d
+    /// Row m - 1: 2^61 sin theta_d / sine m.
+    int64_t ratio[PAVE_MULTIGRID_SINES_MAX][PAVE_MULTIGRID_TURNS_MAX];
+    int64_t x[PAVE_MULTIGRID_FAMILIES_MAX], y[PAVE_MULTIGRID_FAMILIES_MAX]; ///< 2^62 e_i
+    /// Row m - 1: 2^383 times sine m, the lowest word first.
+    uint64_t exact[PAVE_MULTIGRID_SINES_MAX][PAVE_MULTIGRID_EXACT_WORDS];
+} pave_multigrid_tables;
+
+/// The tables of a count of families.
+const pave_multigrid_tables *pave_multigrid_tables_of(int32_t families);
+
+/// A line of a multigrid: the points with x . e_family = at.
+typedef struct pave_multigrid_line {
+    int32_t family;
+    int64_t at; ///< |at| <= 2^60
+} pave_multigrid_line;
+
+static inline pave_multigrid_line pave_multigrid_line_of(const pave_multigrid *multigrid,
+                                                         int32_t family, int32_t number)
+{
+    const pave_multigrid_line line = {family, (int64_t)number * (INT64_C(1) << 32) +
+                                                  multigrid->offsets[family]};
+    return line;
+}
+
+/// The sign of a.at sin(c - b) + b.at sin(a - c) + c.at sin(b - a), where sin is that of the angle
+/// between families, all different: 1 or -1, for no three lines meet. Exact, and slow.
+int pave_multigrid_turn(const pave_multigrid_tables *tables, pave_multigrid_line a,
+                        pave_multigrid_line b, pave_multigrid_line c);
+
+/// (a p + b q) / 2^61, rounded down. All are below 2^63, the sum of the products below 2^124.
+int64_t pave_multigrid_mix_plain(int64_t a, int64_t p, int64_t b, int64_t q);
+
+/// WebAssembly multiplies to 128 bits by a function of the compiler's library, which is slower and
+/// may be missing.
+#if defined(__SIZEOF_INT128__) && !defined(__wasm__)
+__extension__ typedef __int128 pave_multigrid_wide;
+#define PAVE_MULTIGRID_WIDE
+#endif
+
+/// The same by whatever is fastest.
+static inline int64_t pave_multigrid_mix(int64_t a, int64_t p, int64_t b, int64_t q)
+{
+#if defined(PAVE_MULTIGRID_WIDE)
+    return (int64_t)(((pave_multigrid_wide)a * p + (pave_multigrid_wide)b * q) >> 61);
+#else
+    return pave_multigrid_mix_plain(a, p, b, q);
+#endif
+}
+
+/// A cell with what surrounds its crossing. Its two families are `family`, in the order in which
+/// e_family[1] is less than half a turn clockwise of e_family[0]; `number` are their lines.
+///
+/// The ring: side r runs, clockwise, from ring corner r to r + 1; the ring corners are the vertices
+/// with the numbers k, k + e_family[0], k + both, k + e_family[1]. Ring sides 0 and 2 are crossed
+/// along the line of family[0], backwards and forwards, 1 and 3 along that of family[1]. Forwards
+/// is a quarter turn clockwise of e. Side and corner k of the cell are `start + k` of the ring,
+/// modulo 4.
+typedef struct pave_multigrid_look {
+    int32_t family[2], number[2];
+    int start;
+    int32_t k[PAVE_MULTIGRID_FAMILIES_MAX]; ///< the next line of a family above the crossing; of
+                                            ///< its two families the line itself
+    int64_t up[PAVE_MULTIGRID_FAMILIES_MAX],
+        down[PAVE_MULTIGRID_FAMILIES_MAX]; ///< how far to the next lines above and, negative,
+                                           ///< below, within 2
+} pave_multigrid_look;
+
+/// Looks around the crossing of a cell.
+void pave_multigrid_look_at(const pave_multigrid *multigrid, pave_cell cell,
+                            pave_multigrid_look *out);
+
+/// The cell across side r of the ring.
+pave_cell pave_multigrid_across(const pave_multigrid *multigrid, const pave_multigrid_look *look,
+                                int r);
+
+/// A vertex: the sum of k_i e_i, times 2^31 in `high` and the rest times 2^62 in `low`. Exact for
+/// the directions of the tables, so that the order of the summands does not matter.
+typedef struct pave_multigrid_sum {
+    int64_t x_high, x_low, y_high, y_low;
+} pave_multigrid_sum;
+
+pave_multigrid_sum pave_multigrid_sum_of(const pave_multigrid *multigrid,
+                                         const pave_multigrid_look *look);
+
+/// The centre of a cell, and ring corner r.
+pave_vec2 pave_multigrid_middle(const pave_multigrid *multigrid, const pave_multigrid_look *look,
+                                pave_multigrid_sum sum);
+pave_vec2 pave_multigrid_ring_corner(const pave_multigrid *multigrid,
+                                     const pave_multigrid_look *look, pave_multigrid_sum sum,
+                                     int r);
+
+/// pave_multigrid_cell_at for a point in range, by trying all cells around.
+pave_cell pave_multigrid_search_at(const pave_multigrid *multigrid, pave_vec2 point);
+
+#endif

@@ -1,0 +1,367 @@
+/// src/tiling/multigrid_tables.c: sines and directions of the multigrids of 4 to 12 families, as
+/// whole numbers. tests/tiling/test_multigrid_tables.c computes all of them anew.
+#include "../base/exact.h"
+
+#include "multigrid_parts.h"
+
+// The sines of theta_d, the angle between e_i and e_(i + d), for d = -(N - 1) to N - 1: `zero` for
+// d = 0, else plus or minus one of those of pi / N, 2 pi / N, ... up to a right angle.
+
+#define PAVE_SINES_4(zero, a, b)              \
+    {                                         \
+        -(a), -(b), -(a), zero, (a), (b), (a) \
+    }
+#define PAVE_SINES_5(zero, a, b)                         \
+    {                                                    \
+        (b), (a), -(a), -(b), zero, (b), (a), -(a), -(b) \
+    }
+#define PAVE_SINES_6(zero, a, b, c)                                 \
+    {                                                               \
+        -(a), -(b), -(c), -(b), -(a), zero, (a), (b), (c), (b), (a) \
+    }
+#define PAVE_SINES_7(zero, a, b, c)                                            \
+    {                                                                          \
+        (b), (c), (a), -(a), -(c), -(b), zero, (b), (c), (a), -(a), -(c), -(b) \
+    }
+#define PAVE_SINES_8(zero, a, b, c, d)                                                    \
+    {                                                                                     \
+        -(a), -(b), -(c), -(d), -(c), -(b), -(a), zero, (a), (b), (c), (d), (c), (b), (a) \
+    }
+#define PAVE_SINES_9(zero, a, b, c, d)                                                          \
+    {                                                                                           \
+        (b), (d), (c), (a), -(a), -(c), -(d), -(b), zero, (b), (d), (c), (a), -(a), -(c), -(d), \
+            -(b)                                                                                \
+    }
+#define PAVE_SINES_10(zero, a, b, c, d, e)                                                        \
+    {                                                                                             \
+        -(a), -(b), -(c), -(d), -(e), -(d), -(c), -(b), -(a), zero, (a), (b), (c), (d), (e), (d), \
+            (c), (b), (a)                                                                         \
+    }
+#define PAVE_SINES_11(zero, a, b, c, d, e)                                                    \
+    {                                                                                         \
+        (b), (d), (e), (c), (a), -(a), -(c), -(e), -(d), -(b), zero, (b), (d), (e), (c), (a), \
+            -(a), -(c), -(e), -(d), -(b)                                                      \
+    }
+#define PAVE_SINES_12(zero, a, b, c, d, e, f)                                                  \
+    {                                                                                          \
+        -(a), -(b), -(c), -(d), -(e), -(f), -(e), -(d), -(c), -(b), -(a), zero, (a), (b), (c), \
+            (d), (e), (f), (e), (d), (c), (b), (a)                                             \
+    }
+
+static const pave_multigrid_tables pave_multigrid_tables_4 = {
+    .families = 4,
+    .sine_count = 2,
+    .sine = PAVE_SINES_4(0, 1, 2),
+    .reach = PAVE_SINES_4(PAVE_MULTIGRID_REACH_NONE, 379625062, 268435456),
+    .ratio =
+        {
+            PAVE_SINES_4(0, INT64_C(2305843009213693952), INT64_C(3260954456333195553)),
+            PAVE_SINES_4(0, INT64_C(1630477228166597777), INT64_C(2305843009213693952)),
+        },
+    .x = {INT64_C(4611686018427387904), INT64_C(3260954456333195553), INT64_C(0),
+          INT64_C(-3260954456333195553)},
+    .y = {INT64_C(0), INT64_C(3260954456333195553), INT64_C(4611686018427387904),
+          INT64_C(3260954456333195553)},
+    .exact = {
+        {UINT64_C(0xd458ff37ee41ed9d), UINT64_C(0xa57e41821d5c5161), UINT64_C(0x768bd642c199cc8a),
+         UINT64_C(0x8eb7b05d449dd426), UINT64_C(0x2cbec4d9baa55f4f), UINT64_C(0x5a827999fcef3242)},
+        {UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000),
+         UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x8000000000000000)},
+    }};
+
+static const pave_multigrid_tables pave_multigrid_tables_5 = {
+    .families = 5,
+    .sine_count = 2,
+    .sine = PAVE_SINES_5(0, 1, 2),
+    .reach = PAVE_SINES_5(PAVE_MULTIGRID_REACH_NONE, 456689675, 282249742),
+    .ratio =
+        {
+            PAVE_SINES_5(0, INT64_C(2305843009213693952), INT64_C(3730932361629093763)),
+            PAVE_SINES_5(0, INT64_C(1425089352415399811), INT64_C(2305843009213693952)),
+        },
+    .x = {INT64_C(4611686018427387904), INT64_C(1425089352415399811), INT64_C(-3730932361629093763),
+          INT64_C(-3730932361629093763), INT64_C(1425089352415399811)},
+    .y = {INT64_C(0), INT64_C(4385974038932618941), INT64_C(2710681029835013083),
+          INT64_C(-2710681029835013083), INT64_C(-4385974038932618941)},
+    .exact = {
+        {UINT64_C(0xd4200902b9dbbe11), UINT64_C(0x9c8b283ece14d07f), UINT64_C(0x6b73866cbaaaf600),
+         UINT64_C(0xfd58d9c298274fb5), UINT64_C(0xd0996b74d7ccd858), UINT64_C(0x4b3c8c11d56977b6)},
+        {UINT64_C(0xe85db18b91dddc56), UINT64_C(0xdbb9d126ba017c0c), UINT64_C(0x068c50e49ce07a0c),
+         UINT64_C(0xea1d948d50fa7a1a), UINT64_C(0x8ddb868c353affe4), UINT64_C(0x79bc384d1153fd79)},
+    }};
+
+static const pave_multigrid_tables pave_multigrid_tables_6 = {
+    .families = 6,
+    .sine_count = 3,
+    .sine = PAVE_SINES_6(0, 1, 2, 3),
+    .reach = PAVE_SINES_6(PAVE_MULTIGRID_REACH_NONE, 536870912, 309962566, 268435456),
+    .ratio =
+        {
+            PAVE_SINES_6(0, INT64_C(2305843009213693952), INT64_C(3993837246235628775),
+                         INT64_C(4611686018427387904)),
+            PAVE_SINES_6(0, INT64_C(1331279082078542925), INT64_C(2305843009213693952),
+                         INT64_C(2662558164157085850)),
+            PAVE_SINES_6(0, INT64_C(1152921504606846976), INT64_C(1996918623117814388),
+                         INT64_C(2305843009213693952)),
+        },
+    .x = {INT64_C(4611686018427387904), INT64_C(3993837246235628775), INT64_C(2305843009213693952),
+          INT64_C(0), INT64_C(-2305843009213693952), INT64_C(-3993837246235628775)},
+    .y = {INT64_C(0), INT64_C(2305843009213693952), INT64_C(3993837246235628775),
+          INT64_C(4611686018427387904), INT64_C(3993837246235628775), INT64_C(2305843009213693952)},
+    .exact = {
+        {UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000),
+         UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x4000000000000000)},
+        {UINT64_C(0x6a64c2ab8488a3e2), UINT64_C(0x9242f3f657bc576f), UINT64_C(0x31c829921b9169b8),
+         UINT64_C(0x49760d3314f691e6), UINT64_C(0xc95d0b5c1e2e0ee2), UINT64_C(0x6ed9eba16132a9ce)},
+        {UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000),
+         UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x8000000000000000)},
+    }};
+
+static const pave_multigrid_tables pave_multigrid_tables_7 = {
+    .families = 7,
+    .sine_count = 3,
+    .sine = PAVE_SINES_7(0, 1, 2, 3),
+    .reach = PAVE_SINES_7(PAVE_MULTIGRID_REACH_NONE, 618680609, 343341835, 275338774),
+    .ratio =
+        {
+            PAVE_SINES_7(0, INT64_C(2305843009213693952), INT64_C(4154985531143938469),
+                         INT64_C(5181182211077677785)),
+            PAVE_SINES_7(0, INT64_C(1279646329279954635), INT64_C(2305843009213693952),
+                         INT64_C(2875339201863983833)),
+            PAVE_SINES_7(0, INT64_C(1026196679933739317), INT64_C(1849142521930244517),
+                         INT64_C(2305843009213693952)),
+        },
+    .x = {INT64_C(4611686018427387904), INT64_C(2875339201863983833), INT64_C(-1026196679933739317),
+          INT64_C(-4154985531143938469), INT64_C(-4154985531143938469),
+          INT64_C(-1026196679933739317), INT64_C(2875339201863983833)},
+    .y = {INT64_C(0), INT64_C(3605561316464170519), INT64_C(4496061421583520199),
+          INT64_C(2000935573311439104), INT64_C(-2000935573311439104),
+          INT64_C(-4496061421583520199), INT64_C(-3605561316464170519)},
+    .exact = {
+        {UINT64_C(0xa783d927bc5843c0), UINT64_C(0x15caf14c64371d25), UINT64_C(0x1276e93b8de4b89c),
+         UINT64_C(0x582283aa24e4f8b1), UINT64_C(0xaee5b5ec9a758f33), UINT64_C(0x3789809ae3578200)},
+        {UINT64_C(0x2a0e25333437eecc), UINT64_C(0x255adc77ed98484d), UINT64_C(0x591c8c7857b468a6),
+         UINT64_C(0xb851d6dba696ed6e), UINT64_C(0xcd6673a013fd0410), UINT64_C(0x64130dd417792c2e)},
+        {UINT64_C(0x869dcbb01284ddf4), UINT64_C(0x8406e4f79dc4ca0e), UINT64_C(0xdce78682d9bbce40),
+         UINT64_C(0xf26eac6d5c5e62c1), UINT64_C(0x55293bd477571357), UINT64_C(0x7cca701563a5a38e)},
+    }};
+
+static const pave_multigrid_tables pave_multigrid_tables_8 = {
+    .families = 8,
+    .sine_count = 4,
+    .sine = PAVE_SINES_8(0, 1, 2, 3, 4),
+    .reach = PAVE_SINES_8(PAVE_MULTIGRID_REACH_NONE, 701455651, 379625062, 290552444, 268435456),
+    .ratio =
+        {
+            PAVE_SINES_8(0, INT64_C(2305843009213693952), INT64_C(4260642322793532497),
+                         INT64_C(5566797465546889505), INT64_C(6025458157315419939)),
+            PAVE_SINES_8(0, INT64_C(1247913244135822528), INT64_C(2305843009213693952),
+                         INT64_C(3012729078657709970), INT64_C(3260954456333195553)),
+            PAVE_SINES_8(0, INT64_C(955111447119501601), INT64_C(1764815834521887442),
+                         INT64_C(2305843009213693952), INT64_C(2495826488271645056)),
+            PAVE_SINES_8(0, INT64_C(882407917260943721), INT64_C(1630477228166597777),
+                         INT64_C(2130321161396766249), INT64_C(2305843009213693952)),
+        },
+    .x = {INT64_C(4611686018427387904), INT64_C(4260642322793532497), INT64_C(3260954456333195553),
+          INT64_C(1764815834521887442), INT64_C(0), INT64_C(-1764815834521887442),
+          INT64_C(-3260954456333195553), INT64_C(-4260642322793532497)},
+    .y = {INT64_C(0), INT64_C(1764815834521887442), INT64_C(3260954456333195553),
+          INT64_C(4260642322793532497), INT64_C(4611686018427387904), INT64_C(4260642322793532497),
+          INT64_C(3260954456333195553), INT64_C(1764815834521887442)},
+    .exact = {
+        {UINT64_C(0xbdc508193276d793), UINT64_C(0xb6896acddd4e2440), UINT64_C(0x1d1e0ac83138c7b8),
+         UINT64_C(0xdef8fada559ef126), UINT64_C(0x4c48b0a967bf770d), UINT64_C(0x30fbc54d5d52c5a3)},
+        {UINT64_C(0xd458ff37ee41ed9d), UINT64_C(0xa57e41821d5c5161), UINT64_C(0x768bd642c199cc8a),
+         UINT64_C(0x8eb7b05d449dd426), UINT64_C(0x2cbec4d9baa55f4f), UINT64_C(0x5a827999fcef3242)},
+        {UINT64_C(0xd8f601f4b9cccc64), UINT64_C(0x531a065b2e2588ea), UINT64_C(0xedc4be11c2041ba3),
+         UINT64_C(0x78541e9e686d74da), UINT64_C(0xbf308118d60eb0c0), UINT64_C(0x7641af3cca3518a2)},
+        {UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000),
+         UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x8000000000000000)},
+    }};
+
+static const pave_multigrid_tables pave_multigrid_tables_9 = {
+    .families = 9,
+    .sine_count = 4,
+    .sine = PAVE_SINES_9(0, 1, 2, 3, 4),
+    .reach = PAVE_SINES_9(PAVE_MULTIGRID_REACH_NONE, 784852767, 417611435, 309962566, 272576506),
+    .ratio =
+        {
+            PAVE_SINES_9(0, INT64_C(2305843009213693952), INT64_C(4333567320897763126),
+                         INT64_C(5838599457039479396), INT64_C(6639410330111457078)),
+            PAVE_SINES_9(0, INT64_C(1226913438612091492), INT64_C(2305843009213693952),
+                         INT64_C(3106653882285671633), INT64_C(3532756447825785444)),
+            PAVE_SINES_9(0, INT64_C(910648524917935921), INT64_C(1711459397989913602),
+                         INT64_C(2305843009213693952), INT64_C(2622107922907849523)),
+            PAVE_SINES_9(0, INT64_C(800810873071977681), INT64_C(1505032136141716271),
+                         INT64_C(2027724311684069174), INT64_C(2305843009213693952)),
+        },
+    .x = {INT64_C(4611686018427387904), INT64_C(3532756447825785444), INT64_C(800810873071977681),
+          INT64_C(-2305843009213693952), INT64_C(-4333567320897763126),
+          INT64_C(-4333567320897763126), INT64_C(-2305843009213693952), INT64_C(800810873071977681),
+          INT64_C(3532756447825785444)},
+    .y = {INT64_C(0), INT64_C(2964334632409774423), INT64_C(4541624145405292212),
+          INT64_C(3993837246235628775), INT64_C(1577289512995517789), INT64_C(-1577289512995517789),
+          INT64_C(-3993837246235628775), INT64_C(-4541624145405292212),
+          INT64_C(-2964334632409774423)},
+    .exact = {
+        {UINT64_C(0xa936e6d2682c121a), UINT64_C(0x571c17960a15757b), UINT64_C(0x2282b4aa6c7f749c),
+         UINT64_C(0x5fd8c3ea470144a6), UINT64_C(0xb8d3257e5eb33e2a), UINT64_C(0x2bc750e91417eab9)},
+        {UINT64_C(0x885e5ddbc45d3579), UINT64_C(0xe5f86270476f12ff), UINT64_C(0xd044da259512b3cd),
+         UINT64_C(0xb00182d449d1f0c6), UINT64_C(0x75f398683ea42224), UINT64_C(0x5246dd48f05872ae)},
+        {UINT64_C(0x6a64c2ab8488a3e2), UINT64_C(0x9242f3f657bc576f), UINT64_C(0x31c829921b9169b8),
+         UINT64_C(0x49760d3314f691e6), UINT64_C(0xc95d0b5c1e2e0ee2), UINT64_C(0x6ed9eba16132a9ce)},
+        {UINT64_C(0x319544ae2c894793), UINT64_C(0x3d147a065184887b), UINT64_C(0xf2c78ed00192286a),
+         UINT64_C(0x0fda46be90d3356c), UINT64_C(0x2ec6bde69d57604f), UINT64_C(0x7e0e2e3204705d68)},
+    }};
+
+static const pave_multigrid_tables pave_multigrid_tables_10 = {
+    .families = 10,
+    .sine_count = 5,
+    .sine = PAVE_SINES_10(0, 1, 2, 3, 4, 5),
+    .reach = PAVE_SINES_10(PAVE_MULTIGRID_REACH_NONE, 868675383, 456689675, 331804471, 282249742,
+                           268435456),
+    .ratio =
+        {
+            PAVE_SINES_10(0, INT64_C(2305843009213693952), INT64_C(4385974038932618941),
+                          INT64_C(6036775370842787715), INT64_C(7096655068767632024),
+                          INT64_C(7461864723258187525)),
+            PAVE_SINES_10(0, INT64_C(1212253409606044960), INT64_C(2305843009213693952),
+                          INT64_C(3173720629326573981), INT64_C(3730932361629093763),
+                          INT64_C(3922934439441058043)),
+            PAVE_SINES_10(0, INT64_C(880753656798294141), INT64_C(1675293009097605857),
+                          INT64_C(2305843009213693952), INT64_C(2710681029835013083),
+                          INT64_C(2850178704830799621)),
+            PAVE_SINES_10(0, INT64_C(749213810114484062), INT64_C(1425089352415399811),
+                          INT64_C(1961467219720529022), INT64_C(2305843009213693952),
+                          INT64_C(2424506819212089919)),
+            PAVE_SINES_10(0, INT64_C(712544676207699905), INT64_C(1355340514917506542),
+                          INT64_C(1865466180814546881), INT64_C(2192987019466309470),
+                          INT64_C(2305843009213693952)),
+        },
+    .x = {INT64_C(4611686018427387904), INT64_C(4385974038932618941), INT64_C(3730932361629093763),
+          INT64_C(2710681029835013083), INT64_C(1425089352415399811), INT64_C(0),
+          INT64_C(-1425089352415399811), INT64_C(-2710681029835013083),
+          INT64_C(-3730932361629093763), INT64_C(-4385974038932618941)},
+    .y = {INT64_C(0), INT64_C(1425089352415399811), INT64_C(2710681029835013083),
+          INT64_C(3730932361629093763), INT64_C(4385974038932618941), INT64_C(4611686018427387904),
+          INT64_C(4385974038932618941), INT64_C(3730932361629093763), INT64_C(2710681029835013083),
+          INT64_C(1425089352415399811)},
+    .exact = {
+        {UINT64_C(0xc0d1c116d6fc60a0), UINT64_C(0x49d9fc2c54f49edf), UINT64_C(0x7e1b1a84743063a5),
+         UINT64_C(0x042089dafce89c94), UINT64_C(0x7ce73018173b720d), UINT64_C(0x278dde6e5fd29f05)},
+        {UINT64_C(0xd4200902b9dbbe11), UINT64_C(0x9c8b283ece14d07f), UINT64_C(0x6b73866cbaaaf600),
+         UINT64_C(0xfd58d9c298274fb5), UINT64_C(0xd0996b74d7ccd858), UINT64_C(0x4b3c8c11d56977b6)},
+        {UINT64_C(0xc0d1c116d6fc60a0), UINT64_C(0x49d9fc2c54f49edf), UINT64_C(0x7e1b1a84743063a5),
+         UINT64_C(0x042089dafce89c94), UINT64_C(0x7ce73018173b720d), UINT64_C(0x678dde6e5fd29f05)},
+        {UINT64_C(0xe85db18b91dddc56), UINT64_C(0xdbb9d126ba017c0c), UINT64_C(0x068c50e49ce07a0c),
+         UINT64_C(0xea1d948d50fa7a1a), UINT64_C(0x8ddb868c353affe4), UINT64_C(0x79bc384d1153fd79)},
+        {UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000),
+         UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x8000000000000000)},
+    }};
+
+static const pave_multigrid_tables pave_multigrid_tables_11 = {
+    .families = 11,
+    .sine_count = 5,
+    .sine = PAVE_SINES_11(0, 1, 2, 3, 4, 5),
+    .reach = PAVE_SINES_11(PAVE_MULTIGRID_REACH_NONE, 952802399, 496513484, 355191012, 295103358,
+                           271195839),
+    .ratio =
+        {
+            PAVE_SINES_11(0, INT64_C(2305843009213693952), INT64_C(4424880331197296226),
+                          INT64_C(6185440164523897687), INT64_C(7444892421949864889),
+                          INT64_C(8101203771829528875)),
+            PAVE_SINES_11(0, INT64_C(1201594525766756477), INT64_C(2305843009213693952),
+                          INT64_C(3223285805430539749), INT64_C(3879597155310203735),
+                          INT64_C(4221606616519325140)),
+            PAVE_SINES_11(0, INT64_C(859585064557635072), INT64_C(1649531659334029966),
+                          INT64_C(2305843009213693952), INT64_C(2775348671863266260),
+                          INT64_C(3020012090752568663)),
+            PAVE_SINES_11(0, INT64_C(714169081538874711), INT64_C(1370480431418538697),
+                          INT64_C(1915763607305631188), INT64_C(2305843009213693952),
+                          INT64_C(2509116723891665038)),
+            PAVE_SINES_11(0, INT64_C(656311349879663986), INT64_C(1259452257425967202),
+                          INT64_C(1760559833326601461), INT64_C(2119037321983602274),
+                          INT64_C(2305843009213693952)),
+        },
+    .x = {INT64_C(4611686018427387904), INT64_C(3879597155310203735), INT64_C(1915763607305631188),
+          INT64_C(-656311349879663986), INT64_C(-3020012090752568663),
+          INT64_C(-4424880331197296226), INT64_C(-4424880331197296226),
+          INT64_C(-3020012090752568663), INT64_C(-656311349879663986), INT64_C(1915763607305631188),
+          INT64_C(3879597155310203735)},
+    .y = {INT64_C(0), INT64_C(2493265698851133051), INT64_C(4194937154890639038),
+          INT64_C(4564745704261934814), INT64_C(3485279745481982533), INT64_C(1299262093321420667),
+          INT64_C(-1299262093321420667), INT64_C(-3485279745481982533),
+          INT64_C(-4564745704261934814), INT64_C(-4194937154890639038),
+          INT64_C(-2493265698851133051)},
+    .exact = {
+        {UINT64_C(0x3aab34b6cc6f6b7e), UINT64_C(0x4b02251c3ea871a7), UINT64_C(0x59440cf99735a3c7),
+         UINT64_C(0x7b2738ff98031160), UINT64_C(0x0ba38aa330b909cc), UINT64_C(0x240fcffaed1b7ef6)},
+        {UINT64_C(0x877c4d4eb695eff0), UINT64_C(0x8cd80caded879c03), UINT64_C(0x40adf3e1e6660705),
+         UINT64_C(0x0760735e27feaa11), UINT64_C(0x0f25eaf853758f20), UINT64_C(0x4533b7e2ed602cf6)},
+        {UINT64_C(0x5d14285be1e10d73), UINT64_C(0x93ad305f01982347), UINT64_C(0xdb0559dea60ff185),
+         UINT64_C(0x27c869a1725112bc), UINT64_C(0x25a920f16b245638), UINT64_C(0x60bc66ece8a28489)},
+        {UINT64_C(0x902fcb307812c426), UINT64_C(0xd202cc4600f8f0e9), UINT64_C(0x0218a4662ddd0d64),
+         UINT64_C(0xb96a34f1e52135d9), UINT64_C(0xf05afa09ca76003c), UINT64_C(0x746ed23bb8b04d7c)},
+        {UINT64_C(0xa9e8fea6d8813cb6), UINT64_C(0xba622e8ed7332803), UINT64_C(0x22633cf244aab8ac),
+         UINT64_C(0xd988b58407941fdc), UINT64_C(0x277adc49142de446), UINT64_C(0x7eb27810e10bbdbc)},
+    }};
+
+static const pave_multigrid_tables pave_multigrid_tables_12 = {
+    .families = 12,
+    .sine_count = 6,
+    .sine = PAVE_SINES_12(0, 1, 2, 3, 4, 5, 6),
+    .reach = PAVE_SINES_12(PAVE_MULTIGRID_REACH_NONE, 1037154959, 536870912, 379625062, 309962566,
+                           277904834, 268435456),
+    .ratio =
+        {
+            PAVE_SINES_12(0, INT64_C(2305843009213693952), INT64_C(4454546627935218059),
+                          INT64_C(6299680255449322727), INT64_C(7715501084268413612),
+                          INT64_C(8605523264663016679), INT64_C(8909093255870436117)),
+            PAVE_SINES_12(0, INT64_C(1193592171602022505), INT64_C(2305843009213693952),
+                          INT64_C(3260954456333195553), INT64_C(3993837246235628775),
+                          INT64_C(4454546627935218059), INT64_C(4611686018427387904)),
+            PAVE_SINES_12(0, INT64_C(843997118510967412), INT64_C(1630477228166597777),
+                          INT64_C(2305843009213693952), INT64_C(2824069399768620282),
+                          INT64_C(3149840127724661364), INT64_C(3260954456333195553)),
+            PAVE_SINES_12(0, INT64_C(689120761577057683), INT64_C(1331279082078542925),
+                          INT64_C(1882712933179080188), INT64_C(2305843009213693952),
+                          INT64_C(2571833694756137871), INT64_C(2662558164157085850)),
+            PAVE_SINES_12(0, INT64_C(617848772191759129), INT64_C(1193592171602022505),
+                          INT64_C(1687994237021934823), INT64_C(2067362284731173048),
+                          INT64_C(2305843009213693952), INT64_C(2387184343204045011)),
+            PAVE_SINES_12(0, INT64_C(596796085801011253), INT64_C(1152921504606846976),
+                          INT64_C(1630477228166597777), INT64_C(1996918623117814388),
+                          INT64_C(2227273313967609029), INT64_C(2305843009213693952)),
+        },
+    .x = {INT64_C(4611686018427387904), INT64_C(4454546627935218059), INT64_C(3993837246235628775),
+          INT64_C(3260954456333195553), INT64_C(2305843009213693952), INT64_C(1193592171602022505),
+          INT64_C(0), INT64_C(-1193592171602022505), INT64_C(-2305843009213693952),
+          INT64_C(-3260954456333195553), INT64_C(-3993837246235628775),
+          INT64_C(-4454546627935218059)},
+    .y = {INT64_C(0), INT64_C(1193592171602022505), INT64_C(2305843009213693952),
+          INT64_C(3260954456333195553), INT64_C(3993837246235628775), INT64_C(4454546627935218059),
+          INT64_C(4611686018427387904), INT64_C(4454546627935218059), INT64_C(3993837246235628775),
+          INT64_C(3260954456333195553), INT64_C(2305843009213693952), INT64_C(1193592171602022505)},
+    .exact = {
+        {UINT64_C(0xf76d9b2b6e6520ba), UINT64_C(0xe8e6ae1866241406), UINT64_C(0x01d97950b0e6fa98),
+         UINT64_C(0x2f64b1ee9b9e2ce5), UINT64_C(0xf626e29fa942a975), UINT64_C(0x2120fb83260d20d2)},
+        {UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000),
+         UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x4000000000000000)},
+        {UINT64_C(0xd458ff37ee41ed9d), UINT64_C(0xa57e41821d5c5161), UINT64_C(0x768bd642c199cc8a),
+         UINT64_C(0x8eb7b05d449dd426), UINT64_C(0x2cbec4d9baa55f4f), UINT64_C(0x5a827999fcef3242)},
+        {UINT64_C(0x6a64c2ab8488a3e2), UINT64_C(0x9242f3f657bc576f), UINT64_C(0x31c829921b9169b8),
+         UINT64_C(0x49760d3314f691e6), UINT64_C(0xc95d0b5c1e2e0ee2), UINT64_C(0x6ed9eba16132a9ce)},
+        {UINT64_C(0xcbc69a635ca70e56), UINT64_C(0x8e64ef9a83806568), UINT64_C(0x78654f937280c723),
+         UINT64_C(0xbe1c624be03c010b), UINT64_C(0x22e5a77963e808c4), UINT64_C(0x7ba3751d22fc5315)},
+        {UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000),
+         UINT64_C(0x0000000000000000), UINT64_C(0x0000000000000000), UINT64_C(0x8000000000000000)},
+    }};
+
+const pave_multigrid_tables *pave_multigrid_tables_of(int32_t families)
+{
+    static const pave_multigrid_tables *const all[] = {
+        &pave_multigrid_tables_4,  &pave_multigrid_tables_5,  &pave_multigrid_tables_6,
+        &pave_multigrid_tables_7,  &pave_multigrid_tables_8,  &pave_multigrid_tables_9,
+        &pave_multigrid_tables_10, &pave_multigrid_tables_11, &pave_multigrid_tables_12};
+    return all[families - PAVE_MULTIGRID_FAMILIES_MIN];
+}

@@ -1,0 +1,444 @@
+/// tests/patch/test_patch.c: patches against windows: the same outlines, graphs, places and lines,
+/// whichever way they are made; parts, what is refused, and memory that runs out.
+#include "../failing.h"
+
+#include <pave/patch.h>
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+// ---- Patches of windows -------------------------------------------------------------------------
+
+typedef struct piece {
+    pave_tiling *tiling;
+    pave_window *window;
+    pave_polygons *polygons;
+    pave_patch *patch;
+} piece;
+
+static pave_patch_def def_of(const pave_polygons *polygons)
+{
+    return (pave_patch_def){.name = "piece",
+                            .cell_count = polygons->cell_count,
+                            .vertex_count = polygons->vertex_count,
+                            .vertices = polygons->vertices,
+                            .start = polygons->start,
+                            .corners = polygons->corners};
+}
+
+static piece make(const char *tiling, pave_window_def def)
+{
+    piece made = {0};
+    assert_int_equal(pave_tiling_create_named(tiling, NULL, &made.tiling, NULL), PAVE_OK);
+    def.tiling = made.tiling;
+    assert_int_equal(pave_window_create(&def, NULL, &made.window, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_polygons_create_from_window(made.window, NULL, NULL, &made.polygons, NULL), PAVE_OK);
+    pave_patch_def from = def_of(made.polygons);
+    pave_cell *cells = calloc((size_t)from.cell_count, sizeof *cells);
+    for (pave_window_walk walk = pave_window_begin(made.window); pave_window_next(&walk);)
+        cells[walk.index] = walk.cell;
+    from.cells = cells;
+    assert_int_equal(pave_patch_create(&from, NULL, &made.patch, NULL), PAVE_OK);
+    free(cells);
+    return made;
+}
+
+static void release(piece *made)
+{
+    pave_patch_destroy(made->patch);
+    pave_polygons_destroy(made->polygons);
+    pave_window_destroy(made->window);
+    pave_tiling_destroy(made->tiling);
+}
+
+static const struct sample {
+    const char *tiling;
+    pave_window_def def;
+} samples[] = {
+    {"square", {.width = 9, .height = 7}},
+    {"hex", {.shape = PAVE_WINDOW_HEXAGON, .radius = 4}},
+    {"tri", {.shape = PAVE_WINDOW_DISK, .radius = 6, .metric = 3}},
+    {"tri", {.shape = PAVE_WINDOW_DISK, .radius = 5}},
+    {"cairo", {.width = 4, .height = 5}},
+    {"floret-pentagonal", {.width = 3, .height = 3}},
+    {"truncated-trihexagonal", {.width = 3, .height = 4}},
+    {"elongated-triangular", {.shape = PAVE_WINDOW_PARALLELOGRAM, .width = 5, .height = 4}},
+};
+enum { SAMPLES = sizeof samples / sizeof *samples };
+
+static void same_outlines(void **state)
+{
+    (void)state;
+    for (int i = 0; i < SAMPLES; i++) {
+        piece made = make(samples[i].tiling, samples[i].def);
+        const pave_polygons *a = made.polygons, *b = made.patch->polygons;
+        assert_int_equal(a->cell_count, b->cell_count);
+        assert_int_equal(a->rim_count, b->rim_count);
+        assert_memory_equal(a->neighbors, b->neighbors,
+                            (size_t)a->corner_count * sizeof *a->neighbors);
+        for (int32_t k = 0; k < a->rim_count; k++) {
+            assert_int_equal(a->rim[k].cell, b->rim[k].cell);
+            assert_int_equal(a->rim[k].side, b->rim[k].side);
+            assert_int_equal(a->rim[k].next, b->rim[k].next);
+        }
+        release(&made);
+    }
+}
+
+/// Whether two lists are the same, wherever they begin.
+static bool turned(const int32_t *a, const int32_t *b, int32_t count)
+{
+    for (int32_t shift = 0; shift < count; shift++) {
+        int32_t k = 0;
+        while (k < count && a[k] == b[(k + shift) % count]) k++;
+        if (k == count) return true;
+    }
+    return count == 0;
+}
+
+static void same_graphs(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 2 * SAMPLES; i++) {
+        piece made = make(samples[i / 2].tiling, samples[i / 2].def);
+        const pave_contact contact = i % 2 ? PAVE_CONTACT_VERTEX : PAVE_CONTACT_EDGE;
+        pave_graph *a, *b;
+        assert_int_equal(pave_graph_create(&(pave_graph_def){.window = made.window,
+                                                             .contact = contact,
+                                                             .corners = PAVE_CORNERS_OPEN},
+                                           NULL, &a, NULL),
+                         PAVE_OK);
+        assert_int_equal(pave_patch_graph(made.patch, contact, NULL, NULL, &b), PAVE_OK);
+        assert_int_equal(a->arc_count, b->arc_count);
+        for (int32_t n = 0; n < a->node_count; n++) {
+            const int32_t count = a->start[n + 1] - a->start[n];
+            assert_int_equal(count, b->start[n + 1] - b->start[n]);
+            assert_true(turned(a->to + a->start[n], b->to + b->start[n], count));
+            assert_true(fabs(a->positions[n].x - b->positions[n].x) < 1e-9 &&
+                        fabs(a->positions[n].y - b->positions[n].y) < 1e-9);
+        }
+        for (int32_t arc = 0; arc < b->arc_count; arc++) {
+            assert_int_equal(b->twin[b->twin[arc]], arc);
+            assert_int_equal(b->to[b->twin[arc]] == b->to[arc], 0);
+        }
+        pave_graph_destroy(b);
+        pave_graph_destroy(a);
+        release(&made);
+    }
+}
+
+static void blocked_cells_have_no_arcs(void **state)
+{
+    (void)state;
+    piece made = make("cairo", (pave_window_def){.width = 5, .height = 5});
+    bool *blocked = calloc((size_t)made.patch->cell_count, 1);
+    pave_mask *walls;
+    assert_int_equal(pave_mask_create(made.window, NULL, &walls, NULL), PAVE_OK);
+    for (int32_t i = 0; i < made.patch->cell_count; i += 3) {
+        blocked[i] = true;
+        pave_mask_set_cell(walls, i, true);
+    }
+    for (int contact = 0; contact < 2; contact++) {
+        pave_graph *a, *b;
+        assert_int_equal(pave_graph_create(&(pave_graph_def){.walls = walls,
+                                                             .contact = (pave_contact)contact,
+                                                             .corners = PAVE_CORNERS_OPEN},
+                                           NULL, &a, NULL),
+                         PAVE_OK);
+        assert_int_equal(pave_patch_graph(made.patch, (pave_contact)contact, blocked, NULL, &b),
+                         PAVE_OK);
+        assert_int_equal(a->arc_count, b->arc_count);
+        assert_memory_equal(a->start, b->start, (size_t)(a->node_count + 1) * sizeof *a->start);
+        pave_graph_destroy(b);
+        pave_graph_destroy(a);
+    }
+    pave_mask_destroy(walls);
+    free(blocked);
+    release(&made);
+}
+
+static double random_unit(uint32_t *state)
+{
+    *state = *state * UINT32_C(1664525) + UINT32_C(1013904223);
+    return (*state >> 8) / 16777216.0;
+}
+
+static void names_and_places(void **state)
+{
+    (void)state;
+    uint32_t random = 7;
+    for (int i = 0; i < SAMPLES; i++) {
+        piece made = make(samples[i].tiling, samples[i].def);
+        const pave_patch *patch = made.patch;
+        pave_layout layout;
+        assert_int_equal(pave_tiling_layout(made.tiling, NULL, &layout, NULL), PAVE_OK);
+        assert_string_equal(patch->name, "piece");
+        for (int32_t cell = 0; cell < patch->cell_count; cell++) {
+            assert_int_equal(pave_patch_index(patch, patch->cells[cell]), cell);
+            assert_int_equal(pave_patch_at(patch, patch->graph->positions[cell]), cell);
+        }
+        assert_int_equal(pave_patch_index(patch, (pave_cell){1000, 0, 0}), -1);
+        for (int k = 0; k < 20000; k++) {
+            const double width = patch->bounds.max.x - patch->bounds.min.x,
+                         height = patch->bounds.max.y - patch->bounds.min.y;
+            const pave_vec2 point = {
+                patch->bounds.min.x + width * (random_unit(&random) * 1.2 - 0.1),
+                patch->bounds.min.y + height * (random_unit(&random) * 1.2 - 0.1)};
+            const pave_cell cell = pave_tiling_face_at(made.tiling, &layout, point);
+            assert_int_equal(pave_patch_at(patch, point),
+                             (int32_t)pave_window_index(made.window, cell));
+        }
+        release(&made);
+    }
+}
+
+// ---- Lines and sight ----------------------------------------------------------------------------
+
+static void lines_pass_what_lies_under_them(void **state)
+{
+    (void)state;
+    enum { ROOM = 256, SAMPLES_ON_LINE = 400 };
+    for (int i = 0; i < SAMPLES; i++) {
+        piece made = make(samples[i].tiling, samples[i].def);
+        const pave_patch *patch = made.patch;
+        int32_t line[ROOM], back[ROOM];
+        int64_t count, count_back;
+        for (int32_t a = 0; a < patch->cell_count; a += 5)
+            for (int32_t b = 0; b < patch->cell_count; b += 3) {
+                const pave_result result = pave_patch_line(patch, a, b, line, ROOM, &count);
+                assert_int_equal(pave_patch_line(patch, b, a, back, ROOM, &count_back), result);
+                assert_int_equal(pave_patch_sees(patch, NULL, a, b), result == PAVE_OK);
+                assert_int_equal(count, count_back);
+                if (result != PAVE_OK) continue;
+                assert_int_equal(line[0], a);
+                assert_int_equal(line[count - 1], b);
+                for (int64_t k = 0; k < count; k++) assert_int_equal(line[k], back[count - 1 - k]);
+                const pave_vec2 from = patch->graph->positions[a], to = patch->graph->positions[b];
+                int64_t at = 0;
+                for (int k = 0; k <= SAMPLES_ON_LINE; k++) {
+                    const double t = (double)k / SAMPLES_ON_LINE;
+                    const pave_vec2 point = {from.x + t * (to.x - from.x),
+                                             from.y + t * (to.y - from.y)};
+                    const int32_t cell = pave_patch_at(patch, point);
+                    int64_t next = at;
+                    while (next < count && line[next] != cell) next++;
+                    if (next < count)
+                        at = next; // else on a side or vertex that the line follows
+                    else
+                        assert_true(count > 1);
+                }
+                for (int64_t k = 1; k < count; k++) { // neighbours follow each other
+                    bool near = false;
+                    for (int32_t s = 0; s < pave_polygons_side_count(patch->polygons, line[k]); s++)
+                        near |= pave_polygons_neighbor(patch->polygons, line[k], s) == line[k - 1];
+                    assert_true(near);
+                }
+            }
+        assert_int_equal(pave_patch_line(patch, 0, patch->cell_count - 1, line, 1, &count),
+                         PAVE_CAPACITY);
+        release(&made);
+    }
+}
+
+static void walls_hide_what_is_behind(void **state)
+{
+    (void)state;
+    piece made = make("square", (pave_window_def){.width = 9, .height = 9});
+    bool blocked[81] = {0}, seen[81];
+    for (int y = 0; y < 9; y++) blocked[y * 9 + 4] = y != 4; // a wall with a gap in the middle
+    pave_patch_view(made.patch, blocked, 4 * 9 + 1, 0.0, seen);
+    assert_true(seen[4 * 9 + 8] && seen[4 * 9 + 4]);
+    assert_true(seen[3 * 9 + 4] && seen[5 * 9 + 4]); // the wall itself is seen,
+    assert_false(seen[0 * 9 + 4]);                   // but not behind other walls
+    assert_false(seen[0 * 9 + 8] || seen[8 * 9 + 8] || seen[1 * 9 + 6]);
+    for (int i = 0; i < 81; i++)
+        assert_int_equal(seen[i], pave_patch_sees(made.patch, blocked, i, 4 * 9 + 1));
+    pave_patch_view(made.patch, NULL, 40, 2.0, seen);
+    int count = 0;
+    for (int i = 0; i < 81; i++) count += seen[i];
+    assert_int_equal(count, 13); // those within two steps as the crow flies
+    release(&made);
+}
+
+// ---- Parts --------------------------------------------------------------------------------------
+
+static void parts_keep_names(void **state)
+{
+    (void)state;
+    piece made = make("hex", (pave_window_def){.shape = PAVE_WINDOW_HEXAGON, .radius = 5});
+    const int32_t n = made.patch->cell_count;
+    bool *keep = calloc((size_t)n, 1), *solid = calloc((size_t)n, 1);
+    for (int32_t i = 0; i < n; i++) keep[i] = i % 4 != 1;
+    pave_patch *part, *whole;
+    assert_int_equal(pave_patch_create_part(made.patch, keep, NULL, &part, NULL), PAVE_OK);
+    int32_t at = 0;
+    for (int32_t i = 0; i < n; i++) {
+        const int32_t there = pave_patch_index(part, made.patch->cells[i]);
+        assert_int_equal(there, keep[i] ? at++ : -1);
+        for (int32_t k = 0; there >= 0 && k < 6; k++) {
+            const pave_vec2 a = pave_polygons_corner(made.patch->polygons, i, k),
+                            b = pave_polygons_corner(part->polygons, there, k);
+            assert_true(a.x == b.x && a.y == b.y);
+        }
+    }
+    assert_int_equal(part->cell_count, at);
+    for (int32_t i = 0; i < n; i++) keep[i] = true;
+    assert_int_equal(pave_patch_create_part(made.patch, keep, NULL, &whole, NULL), PAVE_OK);
+    assert_true(pave_patch_hash(whole) == pave_patch_hash(made.patch));
+    assert_true(pave_patch_hash(whole) != pave_patch_hash(part));
+    pave_patch_destroy(whole);
+    pave_patch_destroy(part);
+    free(solid);
+    free(keep);
+    release(&made);
+}
+
+/// What is solid becomes a mesh, whatever was cut away.
+static void solid_parts_are_meshes(void **state)
+{
+    (void)state;
+    uint32_t random = 3;
+    for (int round = 0; round < 40; round++) {
+        piece made =
+            make(round % 2 ? "tri" : "cairo",
+                 (pave_window_def){.shape = PAVE_WINDOW_RECTANGLE, .width = 9, .height = 9});
+        const int32_t n = made.patch->cell_count;
+        bool *keep = calloc((size_t)n, 1);
+        const pave_vec2 middle = made.patch->graph->positions[n / 2];
+        for (int32_t i = 0; i < n; i++) { // rough at the rim, without holes
+            const pave_vec2 at = made.patch->graph->positions[i];
+            const double x = at.x - middle.x, y = at.y - middle.y;
+            keep[i] = x * x + y * y < 4.0 || (x * x + y * y < 16.0 && random_unit(&random) < 0.9);
+        }
+        pave_patch *part, *solid;
+        pave_mesh *mesh;
+        pave_error error = {0};
+        assert_int_equal(pave_patch_create_part(made.patch, keep, NULL, &part, NULL), PAVE_OK);
+        assert_int_equal(pave_patch_solid(part, NULL, keep), PAVE_OK);
+        assert_int_equal(pave_patch_create_part(part, keep, NULL, &solid, NULL), PAVE_OK);
+        assert_true(solid->cell_count > 0);
+        const pave_result result = pave_patch_mesh(solid, NULL, &mesh, &error);
+        if (result == PAVE_OK)
+            assert_int_equal(mesh->tile_count, solid->cell_count);
+        else // a hole: nothing else is left
+            assert_non_null(strstr(error.message, "hole"));
+        pave_mesh_destroy(mesh);
+        pave_patch_destroy(solid);
+        pave_patch_destroy(part);
+        free(keep);
+        release(&made);
+    }
+}
+
+// ---- What is refused ----------------------------------------------------------------------------
+
+static void bad_polygons_are_refused(void **state)
+{
+    (void)state;
+    const pave_vec2 vertices[] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}, {2, 0}, {2, 1}};
+    const int64_t start[] = {0, 4, 8}, short_start[] = {0, 2, 6};
+    const int32_t good[] = {0, 1, 2, 3, 1, 4, 5, 2}, turned_ring[] = {0, 1, 2, 3, 2, 5, 4, 1},
+                  twice[] = {0, 1, 2, 3, 0, 1, 5, 2}, loop[] = {0, 1, 2, 1, 1, 4, 5, 2},
+                  beyond[] = {0, 1, 2, 3, 1, 4, 6, 2};
+    const pave_cell same[] = {{1, 2, 0}, {1, 2, 0}};
+    pave_vec2 wild[6];
+    memcpy(wild, vertices, sizeof wild);
+    wild[5].x = NAN;
+    const pave_patch_def base = {"two", 2, 6, NULL, vertices, start, good};
+    pave_patch_def defs[] = {base, base, base, base, base, base, base, base, base};
+    const pave_result want[] = {PAVE_OK,      PAVE_INVALID, PAVE_INVALID, PAVE_INVALID, PAVE_RANGE,
+                                PAVE_INVALID, PAVE_INVALID, PAVE_RANGE,   PAVE_RANGE};
+    defs[1].corners = turned_ring;
+    defs[2].corners = twice;
+    defs[3].corners = loop;
+    defs[4].corners = beyond;
+    defs[5].cells = same;
+    defs[6].start = short_start;
+    defs[7].vertices = wild;
+    defs[8].name = "a name that is far too long for the room that a patch has for it";
+    for (size_t i = 0; i < sizeof defs / sizeof *defs; i++) {
+        pave_patch *patch;
+        pave_error error = {0};
+        assert_int_equal(pave_patch_create(&defs[i], NULL, &patch, &error), want[i]);
+        assert_int_equal(patch != NULL, want[i] == PAVE_OK);
+        assert_int_equal(error.message[0] != 0, want[i] != PAVE_OK);
+        pave_patch_destroy(patch);
+    }
+    const int64_t none[] = {0};
+    pave_patch *empty;
+    assert_int_equal(pave_patch_create(&(pave_patch_def){.start = none}, NULL, &empty, NULL),
+                     PAVE_OK);
+    assert_int_equal(pave_patch_at(empty, (pave_vec2){0, 0}), -1);
+    assert_int_equal(pave_patch_solid(empty, NULL, (bool[1]){0}), PAVE_OK);
+    pave_patch_destroy(empty);
+    pave_patch_destroy(NULL);
+}
+
+static void middles_lie_inside(void **state)
+{
+    (void)state;
+    // a U, whose mean lies outside
+    const pave_vec2 vertices[] = {{0, 0}, {1, 0}, {1, 8}, {3, 8}, {3, 0}, {4, 0}, {4, 9}, {0, 9}};
+    const int64_t start[] = {0, 8};
+    const int32_t corners[] = {0, 1, 2, 3, 4, 5, 6, 7};
+    pave_patch *patch;
+    assert_int_equal(pave_patch_create(&(pave_patch_def){"u", 1, 8, NULL, vertices, start, corners},
+                                       NULL, &patch, NULL),
+                     PAVE_OK);
+    assert_int_equal(pave_patch_at(patch, patch->graph->positions[0]), 0);
+    assert_int_equal(pave_patch_at(patch, (pave_vec2){2, 4}), -1);
+    pave_patch_destroy(patch);
+}
+
+static void memory_runs_out(void **state)
+{
+    (void)state;
+    piece made = make("cairo", (pave_window_def){.width = 3, .height = 3});
+    const pave_patch_def def = def_of(made.polygons);
+    for (int what = 0; what < 4; what++) {
+        pave_result result = PAVE_NO_MEMORY;
+        for (int64_t allowed = 0; result != PAVE_OK; allowed++) {
+            failing counter = {.fail_at = allowed};
+            const pave_allocator allocator = failing_allocator(&counter);
+            pave_patch *patch = NULL;
+            pave_graph *graph = NULL;
+            bool keep[256] = {true, false, true, true};
+            if (what == 0) result = pave_patch_create(&def, &allocator, &patch, NULL);
+            if (what == 1)
+                result = pave_patch_create_part(made.patch, keep, &allocator, &patch, NULL);
+            if (what == 2) result = pave_patch_solid(made.patch, &allocator, keep);
+            if (what == 3)
+                result =
+                    pave_patch_graph(made.patch, PAVE_CONTACT_VERTEX, NULL, &allocator, &graph);
+            assert_true(result == PAVE_OK || result == PAVE_NO_MEMORY);
+            pave_graph_destroy(graph);
+            pave_patch_destroy(patch);
+            assert_int_equal(counter.alive, 0);
+        }
+    }
+    release(&made);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(same_outlines),
+        cmocka_unit_test(same_graphs),
+        cmocka_unit_test(blocked_cells_have_no_arcs),
+        cmocka_unit_test(names_and_places),
+        cmocka_unit_test(lines_pass_what_lies_under_them),
+        cmocka_unit_test(walls_hide_what_is_behind),
+        cmocka_unit_test(parts_keep_names),
+        cmocka_unit_test(solid_parts_are_meshes),
+        cmocka_unit_test(bad_polygons_are_refused),
+        cmocka_unit_test(middles_lie_inside),
+        cmocka_unit_test(memory_runs_out),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,419 @@
+/// tests/region/test_map_patch.c: maps on patches: their ground and outlines, territories and
+/// borders, growth, Dice Wars and segregation on them, what is refused, failing memory.
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+#include "../failing.h"
+#include "map_fixture.h"
+
+#include <pave/dicewars.h>
+#include <pave/growth.h>
+#include <pave/segregation.h>
+
+static pave_patch *rhombs(double radius, uint64_t seed)
+{
+    pave_multigrid multigrid;
+    pave_patch *patch;
+    const pave_area area = pave_area_disk(pave_vec2_of(0, 0), radius);
+    assert_int_equal(
+        pave_multigrid_make(&(pave_multigrid_def){.families = 5, .seed = seed}, &multigrid, NULL),
+        PAVE_OK);
+    assert_int_equal(pave_patch_create_from_multigrid(&multigrid, &area, NULL, &patch, NULL),
+                     PAVE_OK);
+    assert_true(patch->cell_count > 3 * radius * radius);
+    return patch;
+}
+
+/// Six unit squares around two holes, which touch in a vertex: the middle column has two squares,
+/// one above and one below the vertex (2, 2).
+static pave_patch *squares_around_holes(void)
+{
+    static const int32_t places[6][2] = {{1, 0}, {0, 1}, {2, 1}, {1, 2}, {3, 2}, {2, 3}};
+    pave_vec2 vertices[25];
+    int32_t corners[24];
+    int64_t start[7] = {0};
+    pave_cell cells[6];
+    pave_patch *patch;
+    for (int i = 0; i < 25; i++) vertices[i] = pave_vec2_of(i % 5, i / 5);
+    for (int i = 0; i < 6; i++) {
+        const int32_t x = places[i][0], y = places[i][1], at = y * 5 + x;
+        const int32_t ring[4] = {at, at + 1, at + 6, at + 5};
+        memcpy(corners + 4 * i, ring, sizeof ring);
+        start[i + 1] = 4 * (i + 1);
+        cells[i] = (pave_cell){x, y, 7};
+    }
+    const pave_patch_def def = {"knight", 6, 25, cells, vertices, start, corners};
+    assert_int_equal(pave_patch_create(&def, NULL, &patch, NULL), PAVE_OK);
+    return patch;
+}
+
+// ---- Ground and outlines ------------------------------------------------------------------------
+
+/// Without a ground a patch is its own; a graph that is given stays.
+static void lies_on_patches(void **state)
+{
+    pave_patch *patch = rhombs(4, 3);
+    pave_graph *touching;
+    pave_map *map, *other, *third;
+    int32_t *labels = calloc((size_t)patch->cell_count, sizeof *labels);
+    (void)state;
+    assert_non_null(labels);
+    for (int32_t i = 0; i < patch->cell_count; i++) labels[i] = i / 6 % 4;
+    pave_map_def def = {.territory.labels = labels, .patch = patch, .kind = "rhombs"};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_true(map->ground.graph == patch->graph && !map->ground.window && map->patch == patch);
+    assert_true(!map->own.graph && !map->own.patch && !map->mesh && !pave_map_window(map));
+    assert_int_equal(pave_map_cell_count(map), patch->cell_count);
+    def.territory.ground = pave_ground_of_graph(patch->graph);
+    assert_int_equal(pave_map_create(&def, NULL, &other, NULL), PAVE_OK);
+    assert_true(pave_map_hash(map) == pave_map_hash(other));
+    assert_int_equal(pave_patch_graph(patch, PAVE_CONTACT_VERTEX, NULL, NULL, &touching), PAVE_OK);
+    def.territory.ground = pave_ground_of_graph(touching);
+    def.own = (pave_map_own){.patch = patch, .graph = touching};
+    assert_int_equal(pave_map_create(&def, NULL, &third, NULL), PAVE_OK);
+    assert_true(third->territories->count < map->territories->count); // more cells are neighbours
+    pave_map_destroy(map);
+    pave_map_destroy(other);
+    pave_map_destroy(third); // and with it the patch and the graph
+    free(labels);
+}
+
+static void outlines_are_the_patch(void **state)
+{
+    pave_patch *const patches[] = {rhombs(4, 5), squares_around_holes()};
+    (void)state;
+    for (int k = 0; k < 2; k++) {
+        const pave_polygons *own = patches[k]->polygons;
+        int32_t *labels = calloc((size_t)patches[k]->cell_count, sizeof *labels);
+        pave_map *map;
+        pave_polygons *made;
+        const pave_map_def def = {.territory.labels = labels, .patch = patches[k]};
+        assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+        assert_int_equal(pave_map_polygons(map, NULL, &made, NULL), PAVE_OK);
+        assert_true(made != own && made->cell_count == own->cell_count &&
+                    made->vertex_count == own->vertex_count && made->rim_count == own->rim_count);
+        assert_memory_equal(made->corners, own->corners,
+                            (size_t)own->corner_count * sizeof *own->corners);
+        assert_memory_equal(made->neighbors, own->neighbors,
+                            (size_t)own->corner_count * sizeof *own->neighbors);
+        assert_memory_equal(made->vertices, own->vertices,
+                            (size_t)own->vertex_count * sizeof *own->vertices);
+        pave_polygons_destroy(made);
+        pave_map_destroy(map);
+        free(labels);
+        pave_patch_destroy(patches[k]);
+    }
+}
+
+/// Marks the cells with a corner on the rim.
+static bool *cells_at_rim(const pave_polygons *polygons)
+{
+    bool *vertices = calloc((size_t)polygons->vertex_count, sizeof *vertices),
+         *cells = calloc((size_t)polygons->cell_count, sizeof *cells);
+    assert_true(vertices && cells);
+    for (int32_t i = 0; i < polygons->rim_count; i++) {
+        const pave_outer_side side = polygons->rim[i];
+        vertices[polygons->corners[polygons->start[side.cell] + side.side]] = true;
+    }
+    for (int32_t cell = 0; cell < polygons->cell_count; cell++)
+        for (int64_t i = polygons->start[cell]; i < polygons->start[cell + 1]; i++)
+            cells[cell] |= vertices[polygons->corners[i]];
+    free(vertices);
+    return cells;
+}
+
+/// The cells of depth 1 are those at the rim, whichever neighbours there are, and not those around
+/// a hole.
+static void rims_are_found(void **state)
+{
+    (void)state;
+    for (uint64_t seed = 0; seed < 6; seed++) {
+        pave_patch *whole = rhombs(3 + (double)seed, seed), *patch;
+        bool *at_rim = cells_at_rim(whole->polygons),
+             *keep = calloc((size_t)whole->cell_count, sizeof *keep);
+        int32_t *depths = calloc((size_t)whole->cell_count, sizeof *depths);
+        const int32_t middle = pave_patch_at(whole, pave_vec2_of(0.1, 0.1));
+        assert_true(middle >= 0 && !at_rim[middle]);
+        for (int32_t i = 0; i < whole->cell_count; i++) keep[i] = i != middle || seed % 2 == 0;
+        assert_int_equal(pave_patch_create_part(whole, keep, NULL, &patch, NULL), PAVE_OK);
+        for (int contact = 0; contact < 2; contact++) {
+            pave_graph *graph;
+            assert_int_equal(pave_patch_graph(patch, (pave_contact)contact, NULL, NULL, &graph),
+                             PAVE_OK);
+            const pave_ground ground = pave_ground_of_graph(graph);
+            assert_int_equal(pave_ground_depths(&ground, NULL, depths, NULL), PAVE_OK);
+            for (int32_t i = 0; i < patch->cell_count; i++)
+                assert_true(depths[i] > 0 &&
+                            (depths[i] == 1) == at_rim[pave_patch_index(whole, patch->cells[i])]);
+            pave_graph_destroy(graph);
+        }
+        free(depths);
+        free(keep);
+        free(at_rim);
+        pave_patch_destroy(patch);
+        pave_patch_destroy(whole);
+    }
+}
+
+// ---- Territories and borders --------------------------------------------------------------------
+
+static double ring_area(const pave_borders *borders, const pave_ring *ring)
+{
+    double twice = 0;
+    pave_vec2 first = {0, 0}, last = first;
+    bool begun = false;
+    for (int64_t i = ring->start; i < ring->start + ring->count; i++) {
+        const int32_t ref = borders->refs[i];
+        const pave_arc *arc = &borders->arcs[ref < 0 ? ~ref : ref];
+        for (int64_t k = 0; k < arc->count; k++) {
+            const pave_vec2 at = borders->points[arc->start + (ref < 0 ? arc->count - 1 - k : k)];
+            if (begun) twice += last.x * at.y - at.x * last.y;
+            if (!begun) first = at;
+            begun = true;
+            last = at;
+        }
+    }
+    return (twice + last.x * first.y - first.x * last.y) / 2;
+}
+
+static double land_area(const pave_borders *borders)
+{
+    double sum = 0;
+    for (int32_t i = 0; i < borders->ring_count; i++) sum += ring_area(borders, &borders->rings[i]);
+    return sum;
+}
+
+/// The rings of territories enclose the area of their cells; smooth borders keep most of it, all
+/// of it where the rim stays and there is no sea.
+static void borders_enclose_the_land(void **state)
+{
+    (void)state;
+    for (int k = MAP_FIXTURES_PATCHES; k < MAP_FIXTURES; k++)
+        for (int sea = 0; sea < 2; sea++) {
+            pave_map *from = map_fixture_make(k), *map;
+            const int32_t cells = pave_map_cell_count(from);
+            int32_t *labels = calloc((size_t)cells, sizeof *labels);
+            double area = 0;
+            for (int32_t i = 0; i < cells; i++) {
+                labels[i] = from->territories->labels[i] + !sea;
+                if (labels[i] > 0) area += pave_polygons_area(from->patch->polygons, i);
+            }
+            const pave_map_def def = {.territory.labels = labels, .patch = from->patch};
+            pave_polygons *polygons;
+            pave_borders *borders;
+            assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+            assert_int_equal(pave_map_polygons(map, NULL, &polygons, NULL), PAVE_OK);
+            assert_int_equal(pave_borders_create(polygons, map->territories->of_cell,
+                                                 map->territories->count, NULL, &borders, NULL),
+                             PAVE_OK);
+            assert_true(fabs(land_area(borders) - area) < 1e-9 * area);
+            assert_int_equal(pave_borders_smooth(borders, NULL, NULL), PAVE_OK);
+            if (!sea) assert_true(fabs(land_area(borders) - area) < 1e-9 * area);
+            assert_true(land_area(borders) > 0.7 * area && land_area(borders) < 1.3 * area);
+            assert_int_equal(pave_borders_smooth(borders, &(pave_smooth_def){.rim = true}, NULL),
+                             PAVE_OK);
+            assert_true(land_area(borders) > 0.7 * area && land_area(borders) < 1.3 * area);
+            pave_borders_destroy(borders);
+            pave_polygons_destroy(polygons);
+            pave_map_destroy(map);
+            pave_map_destroy(from);
+            free(labels);
+        }
+}
+
+/// Cells that touch in a vertex are no neighbours across it; their rings meet there.
+static void pieces_that_touch(void **state)
+{
+    static const int32_t labels[6] = {1, 1, 1, 1, 1, 1};
+    pave_patch *patch = squares_around_holes();
+    pave_graph *touching;
+    pave_map *map;
+    (void)state;
+    pave_map_def def = {.territory.labels = labels, .patch = patch};
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_int_equal(map->territories->count, 6);
+    pave_map_destroy(map);
+    assert_int_equal(pave_patch_graph(patch, PAVE_CONTACT_VERTEX, NULL, NULL, &touching), PAVE_OK);
+    def.territory.ground = pave_ground_of_graph(touching);
+    assert_int_equal(pave_map_create(&def, NULL, &map, NULL), PAVE_OK);
+    assert_int_equal(map->territories->count, 1);
+    pave_polygons *polygons;
+    pave_borders *borders;
+    assert_int_equal(pave_map_polygons(map, NULL, &polygons, NULL), PAVE_OK);
+    assert_int_equal(
+        pave_borders_create(polygons, map->territories->of_cell, 1, NULL, &borders, NULL), PAVE_OK);
+    assert_float_equal(land_area(borders), 6, 1e-12);
+    pave_borders_destroy(borders);
+    pave_polygons_destroy(polygons);
+    pave_map_destroy(map);
+    pave_graph_destroy(touching);
+    pave_patch_destroy(patch);
+}
+
+// ---- Makers of maps -----------------------------------------------------------------------------
+
+static void grows(void **state)
+{
+    enum { AREAS = 9 };
+    pave_patch *patch = rhombs(9, 1);
+    int32_t *labels = calloc((size_t)patch->cell_count, sizeof *labels);
+    pave_growth_result made;
+    pave_map *map;
+    (void)state;
+    const pave_growth_def def = {
+        .ground = pave_ground_of_graph(patch->graph), .seed = 4, .areas = AREAS, .land = 0.8};
+    assert_int_equal(pave_growth_make(&def, NULL, NULL, labels, &made, NULL), PAVE_OK);
+    assert_true(made.within && made.areas == AREAS && made.pieces == 1);
+    const pave_map_def map_def = {.territory.labels = labels, .patch = patch};
+    assert_int_equal(pave_map_create(&map_def, NULL, &map, NULL), PAVE_OK);
+    assert_int_equal(map->territories->count, AREAS); // each is of one piece
+    for (int32_t i = 0; i < AREAS; i++)
+        assert_true(map->territories->items[i].size >= made.size_min &&
+                    map->territories->items[i].size <= made.size_max);
+    pave_map_destroy(map);
+    free(labels);
+    pave_patch_destroy(patch);
+}
+
+static void deals_dice(void **state)
+{
+    enum { AREAS = 28, PLAYERS = 7 };
+    pave_patch *patch = rhombs(14, 2);
+    int32_t *labels = calloc((size_t)patch->cell_count, sizeof *labels), owners[AREAS], dice[AREAS],
+            owned[PLAYERS] = {0}, pieces;
+    pave_dicewars_result made;
+    pave_map *map;
+    pave_graph *graph;
+    int32_t component[AREAS];
+    (void)state;
+    const pave_dicewars_def def = {.ground = pave_ground_of_graph(patch->graph),
+                                   .seed = 7,
+                                   .players = PLAYERS,
+                                   .areas = AREAS};
+    pave_dicewars_map out = {labels, owners, dice};
+    assert_int_equal(pave_dicewars_make(&def, NULL, NULL, &out, &made, NULL), PAVE_OK);
+    assert_true(made.areas == AREAS && made.within);
+    const pave_map_def map_def = {
+        .territory.labels = labels, .patch = patch, .kind = "dicewars", .own.patch = patch};
+    assert_int_equal(pave_map_create(&map_def, NULL, &map, NULL), PAVE_OK);
+    assert_int_equal(pave_map_set_players_of_labels(map, PLAYERS, AREAS, owners, dice, NULL),
+                     PAVE_OK);
+    assert_int_equal(map->territories->count, AREAS);
+    for (int32_t i = 0; i < AREAS; i++) owned[map->owners[i]]++;
+    for (int i = 0; i < PLAYERS; i++) assert_int_equal(owned[i], AREAS / PLAYERS);
+    assert_int_equal(pave_territories_graph(map->territories, NULL, &graph, NULL), PAVE_OK);
+    assert_int_equal(pave_graph_components(graph, component, &pieces), PAVE_OK);
+    assert_int_equal(pieces, 1);
+    pave_graph_destroy(graph);
+    pave_map_destroy(map);
+    free(labels);
+}
+
+/// Agents see as many neighbours as the graph has.
+static void segregates(void **state)
+{
+    pave_patch *patch = rhombs(9, 6);
+    (void)state;
+    for (int contact = 0; contact < 2; contact++) {
+        pave_graph *graph;
+        pave_segregation *run;
+        pave_map *map;
+        int32_t most;
+        assert_int_equal(pave_patch_graph(patch, (pave_contact)contact, NULL, NULL, &graph),
+                         PAVE_OK);
+        const pave_segregation_def def = {.ground = pave_ground_of_graph(graph), .seed = 5};
+        assert_int_equal(pave_segregation_neighbors_max(&def.ground, 1, NULL, &most), PAVE_OK);
+        assert_true(contact ? most > 8 && most < 13 : most == 4);
+        assert_int_equal(pave_segregation_create(&def, NULL, &run, NULL), PAVE_OK);
+        assert_int_equal(pave_segregation_run(run, 20000, NULL), PAVE_OK);
+        const pave_segregation_state end = pave_segregation_get_state(run);
+        assert_int_equal(end.status, PAVE_SEGREGATION_SATISFIED);
+        assert_int_equal(end.cells, patch->cell_count);
+        int32_t *labels = calloc((size_t)patch->cell_count, sizeof *labels);
+        pave_segregation_labels(run, labels);
+        const pave_map_def map_def = {.territory = {.ground = def.ground,
+                                                    .labels = labels,
+                                                    .grow_into_none = true,
+                                                    .size_min = 4,
+                                                    .fill_holes = true},
+                                      .patch = patch};
+        assert_int_equal(pave_map_create(&map_def, NULL, &map, NULL), PAVE_OK);
+        for (int32_t i = 0; i < map->territories->count; i++)
+            assert_true(map->territories->items[i].size >= 4);
+        pave_map_destroy(map);
+        free(labels);
+        pave_segregation_destroy(run);
+        pave_graph_destroy(graph);
+    }
+    pave_patch_destroy(patch);
+}
+
+// ---- What is refused, and failing memory --------------------------------------------------------
+
+static void is_refused(void **state)
+{
+    static const int32_t labels[42] = {1};
+    pave_map *of_mesh = map_fixture_make(15), *map;
+    pave_patch *patch = squares_around_holes();
+    pave_error error;
+    (void)state;
+    pave_map_def def = {.territory.labels = labels, .mesh = of_mesh->mesh, .patch = patch};
+    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_null(map);
+    assert_string_equal(error.message, "a map lies on a mesh or on a patch: give one of the two");
+    def.mesh = NULL;
+    def.territory.ground = pave_ground_of_graph(of_mesh->ground.graph);
+    def.own.patch = patch;
+    assert_int_equal(pave_map_create(&def, NULL, &map, &error), PAVE_INVALID);
+    assert_null(map);
+    assert_string_equal(error.message,
+                        "the ground has 42 cells and the patch 6: use a graph of that patch");
+    pave_patch_destroy(patch); // still the caller's
+    pave_map_destroy(of_mesh);
+}
+
+static void failing_memory(void **state)
+{
+    static const int32_t labels[6] = {1, 0, 2, 2, 1, 1};
+    pave_patch *patch = squares_around_holes();
+    pave_map *whole;
+    const pave_map_def def = {.territory.labels = labels, .patch = patch};
+    (void)state;
+    assert_int_equal(pave_map_create(&def, NULL, &whole, NULL), PAVE_OK);
+    for (int which = 0; which < 2; which++) {
+        pave_result result = PAVE_NO_MEMORY;
+        for (int64_t n = 0; result == PAVE_NO_MEMORY; n++) {
+            failing part = {.fail_at = n};
+            const pave_allocator allocator = failing_allocator(&part);
+            pave_map *map = NULL;
+            pave_polygons *polygons = NULL;
+            pave_error error;
+            result = which ? pave_map_polygons(whole, &allocator, &polygons, &error)
+                           : pave_map_create(&def, &allocator, &map, &error);
+            if (result != PAVE_OK)
+                assert_true(result == PAVE_NO_MEMORY && error.message[0] != 0 && !map && !polygons);
+            pave_polygons_destroy(polygons);
+            pave_map_destroy(map);
+            assert_true(part.alive == 0 && part.bytes == 0);
+        }
+    }
+    pave_map_destroy(whole);
+    pave_patch_destroy(patch);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lies_on_patches),   cmocka_unit_test(outlines_are_the_patch),
+        cmocka_unit_test(rims_are_found),    cmocka_unit_test(borders_enclose_the_land),
+        cmocka_unit_test(pieces_that_touch), cmocka_unit_test(grows),
+        cmocka_unit_test(deals_dice),        cmocka_unit_test(segregates),
+        cmocka_unit_test(is_refused),        cmocka_unit_test(failing_memory),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
