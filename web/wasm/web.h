@@ -1,9 +1,9 @@
 /// web/wasm/web.h: what JavaScript calls beside the public functions of pave: batches of what the
 /// headers have inline, and arrays in place of structs that would be walked through.
 ///
-/// A part is three numbers, as pave_cell has them: of vertices of squares and triangles the third is
-/// 0. Grids are those of pave_window_grid. Buffers hold as many elements as their comment says; what
-/// is out of range was refused before, in TypeScript.
+/// A part is three numbers, as pave_cell has them: of vertices of squares and triangles the third
+/// is 0. Grids are those of pave_window_grid. Buffers hold as many elements as their comment says;
+/// what is out of range was refused before, in TypeScript.
 #ifndef PAVE_WEB_H
 #define PAVE_WEB_H
 
@@ -147,6 +147,36 @@ void pave_web_locator_find_each(const pave_locator *locator, const pave_vec2 *po
 void pave_web_adjacency_border(const pave_adjacency *adjacency, uint8_t *out);
 void pave_web_adjacency_cuts(const pave_adjacency *adjacency, uint8_t *out);
 
+// ---- Multigrids and patches ---------------------------------------------------------------------
+
+/// How many cells come before the first that is not valid: count where all are.
+int32_t pave_web_multigrid_valid(const pave_multigrid *multigrid, const pave_cell *cells,
+                                 int32_t count);
+
+/// The middle of each cell, and its four corners.
+void pave_web_multigrid_centers(const pave_multigrid *multigrid, const pave_cell *cells,
+                                int32_t count, pave_vec2 *out);
+void pave_web_multigrid_corners(const pave_multigrid *multigrid, const pave_cell *cells,
+                                int32_t count, pave_vec2 *out);
+
+/// The four neighbors of each cell, and which side of them leads back.
+void pave_web_multigrid_neighbors(const pave_multigrid *multigrid, const pave_cell *cells,
+                                  int32_t count, pave_cell *out, int32_t *twins);
+
+/// The four edges of each cell.
+void pave_web_multigrid_edges(const pave_multigrid *multigrid, const pave_cell *cells,
+                              int32_t count, pave_cell *out);
+
+/// The cell under each point.
+void pave_web_multigrid_cells_at(const pave_multigrid *multigrid, const pave_vec2 *points,
+                                 int32_t count, pave_cell *out);
+
+/// The cell of a patch under each point, or of each name; -1 where there is none.
+void pave_web_patch_at(const pave_patch *patch, const pave_vec2 *points, int32_t count,
+                       int32_t *out);
+void pave_web_patch_indices(const pave_patch *patch, const pave_cell *names, int32_t count,
+                            int32_t *out);
+
 // ---- Terrain and solids -------------------------------------------------------------------------
 
 /// vertex_count parts; three vertices and the slope of each cell.
@@ -173,7 +203,8 @@ uint32_t pave_web_namer(void);
 
 // ---- Scenes -------------------------------------------------------------------------------------
 
-/// Writes a scene as SVG into memory that malloc made and the caller frees; its length is in `size`.
+/// Writes a scene as SVG into memory that malloc made and the caller frees; its length is in
+/// `size`.
 pave_result pave_web_svg(const pave_scene *scene, const pave_scene_size *size, char **out,
                          int32_t *length, pave_error *error);
 

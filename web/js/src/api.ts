@@ -6,6 +6,8 @@ export * from './worlds.ts';
 export * from './hashes.ts';
 export { readTsx, useXmlParser, wangSetOf, type XmlElement, type XmlParser, type TiledColor, type TiledImage, type TiledTile, type TiledTileset, type TiledWangset } from './tiled.ts';
 export * from './polygons.ts';
+export * from './multigrids.ts';
+export * from './patches.ts';
 export * from './tessellation.ts';
 export * from './regions.ts';
 export * from './tactics.ts';
@@ -15,11 +17,12 @@ export * from './pictures-windows.ts';
 export * from './pictures-meshes.ts';
 export * from './pictures-maps.ts';
 export * from './pictures-worlds.ts';
+export * from './pictures-patches.ts';
 export * from './pictures-tactics.ts';
 export type {
     BoardPattern, BorderRule, Box, Builtin, CitadelDef, CitadelDefInput, CitadelLand, CitadelPlace, CitadelZone, Contact, CornerRule, CreatureKind, DicewarsBoardResult, DicewarsFairness, DicewarsResult, EditKind, FaultKind, GrowthResult,
-    HexMetric, HexSystem, Layout, LayoutDefInput as LayoutDef, Measures, MeshFaults, MeshReport, MeshStory, MoveCorners, MoveOrder, MoveRule, NoiseInput as Noise,
-    Orientation, PaintedChanges, PictureFill, PictureMapFill, PictureMapMarks, PicturePalette, PicturePartKind, PaintedUnit, Projection, RelaxKind, Removal, RemovalDefInput as RemovalDef, RimKind, SceneFrame, SegregationState, SegregationStatus,
+    HexMetric, HexSystem, Layout, LayoutDefInput as LayoutDef, Measures, MeshFaults, MeshReport, MeshStory, Monotile, MoveCorners, MoveOrder, MoveRule, NoiseInput as Noise,
+    Orientation, PaintedChanges, PictureFill, PictureMapFill, PictureMapMarks, PicturePalette, PicturePatchFill, PicturePartKind, PaintedUnit, Projection, RelaxKind, Removal, RemovalDefInput as RemovalDef, RimKind, SceneFrame, SegregationState, SegregationStatus,
     SmoothDefInput as SmoothDef, SquareMetric, SolidReport, TerrainZone, Territory, TriMetric, VertexRule, TriEdgeKind, WalkState, WangCensus, WangKind, WangLooks, WindowGrid, WindowShape,
     WorldMethod, WorldVerdict,
 } from './abi.gen.ts';

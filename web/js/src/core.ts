@@ -60,7 +60,7 @@ function lacking(part: Native, name: string): unknown {
  * Parts of pave as smaller modules: pave-worlds.wasm, ... "view" has windows, sets and worlds alone, for a first picture; the others have grids,
  * windows, paths, sight, and the pictures of their group.
  */
-export const partNames = ['view', 'worlds', 'tessellation', 'regions', 'tactics'] as const;
+export const partNames = ['view', 'worlds', 'tessellation', 'regions', 'tactics', 'aperiodic'] as const;
 export type Part = (typeof partNames)[number];
 
 // The structs of the module are those that TypeScript was made for.

@@ -8,6 +8,7 @@ const parts: Record<Part, () => URL> = {
     tessellation: () => new URL('./pave-tessellation.wasm', import.meta.url),
     regions: () => new URL('./pave-regions.wasm', import.meta.url),
     tactics: () => new URL('./pave-tactics.wasm', import.meta.url),
+    aperiodic: () => new URL('./pave-aperiodic.wasm', import.meta.url),
 };
 
 /**

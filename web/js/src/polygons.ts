@@ -1,4 +1,4 @@
-// The outlines of cells of a window, or of the tiles of a mesh.
+// The outlines of cells of a window or a patch, or of the tiles of a mesh.
 import type { Layout } from './abi.gen.ts';
 import { Handle, copy, core, field, made } from './core.ts';
 import type { Window } from './windows.ts';
@@ -10,15 +10,15 @@ export class Polygons extends Handle<'polygons'> {
     readonly vertexCount: number;
     readonly cornerCount: number;
 
-    private constructor(pointer: number, needs: readonly Handle[]) {
-        super(pointer, (it) => core().pave_polygons_destroy(it), needs);
+    private constructor(pointer: number, needs: readonly Handle[], owned = true) {
+        super(pointer, owned ? (it) => core().pave_polygons_destroy(it) : () => {}, needs);
         this.cellCount = field('polygons', 'cellCount', pointer);
         this.vertexCount = field('polygons', 'vertexCount', pointer);
         this.cornerCount = field('polygons', 'cornerCount', pointer);
     }
 
     /** @internal */
-    static fromPointer(pointer: number, needs: readonly Handle[]): Polygons { return new Polygons(pointer, needs); }
+    static fromPointer(pointer: number, needs: readonly Handle[], owned = true): Polygons { return new Polygons(pointer, needs, owned); }
 
     /** Of the cells of a window, by index. */
     static createFromWindow(window: Window, layout?: Layout): Polygons {

@@ -10,6 +10,7 @@ import {
 } from './core.ts';
 import { countOf, Graph, groundOf, handlesOf, Window, type Ground } from './windows.ts';
 import { Polygons } from './polygons.ts';
+import type { Patch } from './patches.ts';
 import type { Mesh } from './tessellation.ts';
 
 // One array of a definition must have so many elements: C knows no lengths.
@@ -435,6 +436,8 @@ export function findChokepoints(def: ChokepointsDef): Chokepoints {
 export interface MapDef extends TerritoryDef {
     /** Whose tiles are the cells, where the ground is its graph. */
     mesh?: Mesh;
+    /** Whose cells are the cells, where the ground is its graph. */
+    patch?: Patch;
     orientation?: Orientation;
     /** What made it: "schelling", "dicewars", "grow" or any short text. Pictures of "schelling" show races. */
     kind?: string;
@@ -447,15 +450,15 @@ export class RegionMap extends Handle<'map'> {
     readonly cellCount: number;
 
     private constructor(pointer: number, def: MapDef) {
-        super(pointer, (it) => core().pave_map_destroy(it), [...handlesOf(def.ground), def.mesh]);
+        super(pointer, (it) => core().pave_map_destroy(it), [...handlesOf(def.ground), def.mesh, def.patch]);
         this.cellCount = countOf(def.ground);
     }
 
     /** Owners and dice are those of labels: label l has those at l - 1. */
     static create(def: MapDef): RegionMap {
-        const { mesh, orientation, kind, players, ground, ...territory } = def;
+        const { mesh, patch, orientation, kind, players, ground, ...territory } = def;
         sized(def, 'labels', countOf(ground));
-        const full = { territory: { ...territory, ground: groundOf(ground) }, mesh, orientation, kind };
+        const full = { territory: { ...territory, ground: groundOf(ground) }, mesh, patch, orientation, kind };
         const map = new RegionMap(made((arena, out, error) => core().pave_map_create(arena.struct('map_def', full), 0, out, error)), def);
         if (players) map.setPlayers(players);
         return map;

@@ -310,6 +310,9 @@ export class Mesh extends Handle<'mesh'> {
         super(pointer, (it) => core().pave_mesh_destroy(it));
     }
 
+    /** @internal */
+    static fromPointer(pointer: number): Mesh { return new Mesh(pointer); }
+
     static createFromBoard(board: Board, def: MeshDef = {}): Mesh {
         checkWeights(def.relax, board.tileCount);
         return new Mesh(made((arena, out, error) => core().pave_mesh_create_from_board(board.pointer, arena.struct('mesh_def', def), 0, 0, out, error)));

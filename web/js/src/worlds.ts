@@ -7,6 +7,7 @@ import {
     Handle, PaveError, check, checkedCells, copy, core, data, errorSlot, field, index, listed, made, numberOf, read, scoped, text, wordOf,
     type Arena, type CellLike, type Cells,
 } from './core.ts';
+import type { Multigrid } from './multigrids.ts';
 import { Tiling, tilingOf, type TilingLike, type Window } from './windows.ts';
 
 /** The id of an empty cell. */
@@ -171,11 +172,13 @@ export const builtins = {
 export type Bias = Omit<BiasInput, 'function' | 'context' | 'functionId' | 'world' | 'noise'> & { noise?: Partial<NoiseInput>; world?: World };
 
 /** As pave_world_def; `tiling` may be a name. */
-export interface WorldDef extends Omit<WorldDefInput, 'tiling' | 'set' | 'sets' | 'bias' | 'origin'> {
+export interface WorldDef extends Omit<WorldDefInput, 'tiling' | 'multigrid' | 'set' | 'sets' | 'bias' | 'origin'> {
     set?: WangSet;
-    /** One for each face of the tiling, instead of `set`. */
+    /** One for each face of the tiling, or each pair of families of the multigrid, instead of `set`. */
     sets?: readonly WangSet[];
     tiling?: TilingLike;
+    /** Whose rhombs are the cells, instead of a tiling. */
+    multigrid?: Multigrid;
     origin?: CellLike;
     bias?: Bias;
 }
@@ -188,20 +191,23 @@ export interface Rect {
 
 interface Prepared {
     def: object;
-    tiling: Tiling;
+    on: Tiling | Multigrid;
     sets: WangSet[];
     colors: number;
     needs: Handle[];
 }
 
 // Sets and tiling of a definition, looked at before C does: it asserts their counts alone.
-function prepare(def: { set?: WangSet; sets?: readonly WangSet[]; tiling?: TilingLike }): Prepared {
-    const tiling = tilingOf(def.tiling);
+function prepare(def: { set?: WangSet; sets?: readonly WangSet[]; tiling?: TilingLike; multigrid?: Multigrid }): Prepared {
+    const [on, what] = def.multigrid ? [def.multigrid, 'pair of families of the multigrid'] : [tilingOf(def.tiling), 'face of the tiling'];
     const sets = def.sets ? [...def.sets] : def.set ? [def.set] : [];
     if (!sets.length) throw new PaveError('invalid', 'a world needs a set of tiles');
-    if (def.sets && sets.length !== tiling.faceCount) throw new PaveError('range', `sets must have ${tiling.faceCount} elements, one for each face of the tiling`);
-    return { def: { ...def, set: sets[0], tiling }, tiling, sets, colors: sets[0]!.colorCount, needs: [...sets, tiling] };
+    if (def.sets && sets.length !== facesOf(on)) throw new PaveError('range', `sets must have ${facesOf(on)} elements, one for each ${what}`);
+    const tiling = on instanceof Tiling ? on : def.tiling === undefined ? undefined : tilingOf(def.tiling); // both are refused by C
+    return { def: { ...def, set: sets[0], tiling }, on, sets, colors: sets[0]!.colorCount, needs: [...sets, on] };
 }
+
+const facesOf = (on: Tiling | Multigrid): number => (on instanceof Tiling ? on.faceCount : on.pairCount);
 
 // What C points into and does not copy lives as long as the object: the values of a map of a bias, the list of sets of a naive map.
 class Kept extends Handle<'memory'> {
@@ -255,26 +261,33 @@ export function noiseRow(noise: NoiseInput, x: number, y: number, step: number, 
 /** An endless world of tiles, the same in any order of exploration: pave_world. */
 export class World extends Handle<'world'> {
     readonly struct = 'world';
-    readonly tiling: Tiling;
+    /** What its cells are faces or rhombs of. */
+    readonly on: Tiling | Multigrid;
     readonly sets: readonly WangSet[];
 
     /** @internal */
-    constructor(pointer: number, tiling: Tiling, sets: readonly WangSet[], needs: readonly Handle[], owned = true) {
+    constructor(pointer: number, on: Tiling | Multigrid, sets: readonly WangSet[], needs: readonly Handle[], owned = true) {
         super(pointer, owned ? (it) => core().pave_world_destroy(it) : () => {}, needs);
-        this.tiling = tiling;
+        this.on = on;
         this.sets = sets;
     }
 
+    /** The tiling of a world that is not on a multigrid. */
+    get tiling(): Tiling {
+        if (this.on instanceof Tiling) return this.on;
+        throw new PaveError('unsupported', 'this world is on a multigrid, and has no tiling');
+    }
+
     static create(def: WorldDef): World {
-        const { def: full, tiling, sets, colors, needs } = prepare(def);
+        const { def: full, on, sets, colors, needs } = prepare(def);
         const bias = def.bias ? prepareBias(def.bias, colors, needs) : undefined;
         if (def.shares && def.shares.length !== colors + 1) throw new PaveError('range', `shares must have ${colors + 1} elements: of unset, then of each colour`);
-        return new World(made((arena, out, error) => core().pave_world_create(arena.struct('world_def', { ...full, bias }), 0, out, error)), tiling, sets, needs);
+        return new World(made((arena, out, error) => core().pave_world_create(arena.struct('world_def', { ...full, bias }), 0, out, error)), on, sets, needs);
     }
 
     get method(): WorldMethod { return wordOf('world_method', core().pave_world_method_of(this.pointer)); }
 
-    #cells(cells: Cells): Int32Array { return checkedCells(cells, this.tiling.faceCount); }
+    #cells(cells: Cells): Int32Array { return this.on instanceof Tiling ? checkedCells(cells, this.on.faceCount) : this.on.checked(cells); }
 
     #one<Result>(cell: CellLike, use: (pointer: number, arena: Arena) => Result): Result {
         const packed = this.#cells(cell);
@@ -305,7 +318,7 @@ export class World extends Handle<'world'> {
             core().pave_world_closure(this.pointer, arena.array(Int32Array, packed), out, capacity, count));
     }
 
-    /** The set of a face of the tiling. */
+    /** The set of a face of the tiling, or of a pair of families. */
     setOf(face: number): WangSet { return this.sets.length > 1 ? this.sets[face]! : this.sets[0]!; }
 
     /**
@@ -360,6 +373,19 @@ export function verifyWorld(window: Window, sets: readonly WangSet[], ids: Array
     });
 }
 
+/** Whether the colours of rhombs of a multigrid agree where they share edges and vertices. `sets`: one, or one for each pair of families. */
+export function verifyRhombs(multigrid: Multigrid, sets: WangSet | readonly WangSet[], cells: Cells, ids: ArrayLike<number>): WorldVerdict {
+    const all = sets instanceof WangSet ? Array.from({ length: multigrid.pairCount }, () => sets) : sets;
+    const packed = multigrid.checked(cells);
+    if (all.length !== multigrid.pairCount) throw new PaveError('range', `sets must have ${multigrid.pairCount} elements`);
+    if (3 * ids.length !== packed.length) throw new PaveError('range', `ids must have ${packed.length / 3} elements, one for each cell`);
+    return scoped((arena) => {
+        const [rhombs, out] = [arena.struct('world_rhombs', { multigrid, sets: all, cells: packed, ids, count: ids.length }), arena.struct('world_verdict')];
+        check(core().pave_world_verify_rhombs(rhombs, 0, out, errorSlot()));
+        return read<WorldVerdict>('world_verdict', out);
+    });
+}
+
 // ---- Edits --------------------------------------------------------------------------------------------------------------------
 
 /** An edit to be made: pave_edit. */
@@ -392,10 +418,10 @@ export class Edits extends Handle<'edits'> {
     /** The world of the seed, without edits. */
     readonly base: World;
 
-    private constructor(pointer: number, { tiling, sets, needs }: Prepared) {
+    private constructor(pointer: number, { on, sets, needs }: Prepared) {
         super(pointer, (it) => core().pave_edits_destroy(it), needs);
-        this.world = new World(core().pave_edits_world(pointer), tiling, sets, [this], false);
-        this.base = new World(core().pave_edits_base(pointer), tiling, sets, [this], false);
+        this.world = new World(core().pave_edits_world(pointer), on, sets, [this], false);
+        this.base = new World(core().pave_edits_base(pointer), on, sets, [this], false);
     }
 
     static create(def: WorldDef): Edits {
@@ -523,9 +549,9 @@ export class Naive extends Handle<'naive'> {
     readonly tiling: Tiling;
     readonly sets: readonly WangSet[];
 
-    private constructor(pointer: number, { tiling, sets, needs }: Prepared) {
+    private constructor(pointer: number, { on, sets, needs }: Prepared) {
         super(pointer, (it) => core().pave_naive_destroy(it), needs);
-        this.tiling = tiling;
+        this.tiling = on as Tiling;
         this.sets = sets;
     }
 

@@ -2,8 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { WangSet, World, hash, hashText, load, type WangKind, type WorldMethod } from '../src/index.node.ts';
+import { World, hash, hashText, load, type WorldMethod } from '../src/index.node.ts';
 import { root } from './paths.ts';
+import { setOf, type SceneSet } from './sets.ts';
 
 beforeAll(() => load(readFileSync(`${root}/web/js/dist/pave.wasm`)));
 
@@ -17,12 +18,8 @@ test.skipIf(!existsSync(program))('every golden hash in the objects of the modul
 
 // ---- Worlds through the package -----------------------------------------------------------------------------------------------
 
-interface Scene {
+interface Scene extends SceneSet {
     name: string;
-    kind: WangKind;
-    colors: number;
-    variants: number;
-    weighted: boolean;
     method: WorldMethod;
     seed: bigint;
     rect: { q: number; r: number; width: number; height: number };
@@ -37,32 +34,10 @@ function scenes(): Scene[] {
     const seedOf = (text: string): bigint => (text === 'UINT64_MAX' ? 2n ** 64n - 1n : BigInt(/^UINT64_C\((.*)\)$/.exec(text)?.[1] ?? text));
     const place = (text: string): number => Number(text.replaceAll('(1 << 29)', String(2 ** 29)).replace(/^(-?)(\d+) - (\d+)$/, (_, sign: string, a: string, b: string) => String((sign ? -1 : 1) * Number(a) - Number(b))));
     return [...source.matchAll(row)].map(([, name, kind, colors, variants, weighted, method, seed, q, r, width, height, expected]) => ({
-        name: name!, kind: kind!.toLowerCase() as WangKind, colors: Number(colors), variants: Number(variants), weighted: weighted === 'true',
+        name: name!, kind: kind!.toLowerCase() as SceneSet['kind'], colors: Number(colors), variants: Number(variants), weighted: weighted === 'true',
         method: method!.toLowerCase() as WorldMethod, seed: seedOf(seed!), rect: { q: place(q!), r: place(r!), width: Number(width), height: Number(height) },
         hash: expected!,
     }));
-}
-
-// As scene_set_create of scenes/worlds.h.
-function setOf({ kind, colors: count, variants, weighted }: Scene): WangSet {
-    const tileWeightsOf = [1, 0.25, 3, 0.5, 20, 0.125, 1.5];
-    const colorWeightsOf = [1, 0.5, 2, 0.75, 1, 1, 3, 0.2];
-    const places = { edge: [0, 2, 4, 6], corner: [1, 3, 5, 7], mixed: [0, 1, 2, 3, 4, 5, 6, 7] }[kind];
-    const combinations = count ** places.length;
-    const tiles = combinations * variants;
-    const colors = new Uint8Array(8 * tiles);
-    for (let i = 0; i < tiles; i++) {
-        let rest = i % combinations;
-        for (let k = places.length - 1; k >= 0; k--, rest = Math.floor(rest / count)) colors[8 * i + places[k]!] = 1 + (rest % count);
-    }
-    const each = Array.from({ length: tiles }, (_, i) => i);
-    return WangSet.create({
-        kind, colorCount: count, colors, ids: each.map((i) => 3 * i + 5),
-        ...(weighted && {
-            tileWeights: each.map((i) => tileWeightsOf[(i * 5 + Math.floor(i / combinations)) % 7]!),
-            colorWeights: Array.from({ length: count }, (_, c) => colorWeightsOf[c % 8]!),
-        }),
-    });
 }
 
 test('the table of scenes is read whole', () => {

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-    Board, Citadel, Edits, Mesh, RegionMap, Segregation, Skirmish, Terrain, Tiling, WangSet, Window, World, fillHash, grow, hash, hashText, load, makeDicewarsBoard,
-    dicewarsWindow, hex, pictureCitadel, pictureMap, pictureWindow, type Ground, type Rect,
+    Board, Citadel, Edits, Mesh, Multigrid, Patch, RegionMap, Segregation, Skirmish, Terrain, Tiling, WangSet, Window, World, areaDisk, areaRectangle, fillHash, grow, hash, hashText, load,
+    makeDicewars, makeDicewarsBoard, dicewarsWindow, hex, pictureCitadel, pictureMap, picturePatch, pictureWindow, type Ground, type Rect,
 } from '../src/index.node.ts';
 import { root } from './paths.ts';
 
@@ -35,6 +35,17 @@ const works: [string, () => bigint][] = [
     ['world fill --set roads --grid cairo --seed 3 --size 8x6', () => {
         const tiling = Tiling.named('cairo');
         return hash(World.create({ set: WangSet.builtin('roads', 5), seed: 3, tiling }).fill({ q: 0, r: 0, width: 8, height: 6 }));
+    }],
+    ['world fill --set land --grid penrose:7 --seed 3 --size 12x8', () => {
+        const multigrid = Multigrid.create({ families: 'penrose', seed: 7 });
+        const cells = multigrid.cells(areaRectangle({ x: -6, y: -4 }, { x: 6, y: 4 }));
+        return hash(World.create({ set: WangSet.builtin('land'), seed: 3, multigrid }).fillCells(cells));
+    }],
+    ['world fill --set garden --seed 7 --at=-900,77 --size 64x48', () => filled(World.create({ set: WangSet.builtin('garden'), seed: 7 }), { q: -900, r: 77, width: 64, height: 48 })],
+    ['region dicewars --grid hat:5 --radius 60 --players 5 --seed 2', () => {
+        const patch = Patch.createFromMonotile({ kind: 'hat', seed: 5 }, areaDisk({ x: 0, y: 0 }, 60));
+        const { labels, owners, dice } = makeDicewars({ ground: patch.graph, seed: 2, players: 5 });
+        return map(patch.graph, labels, { patch, players: { count: 5, owners, dice } }).hash();
     }],
     ['tess --size 40x30 --seed 7 --remove 0.2 --repair --relax 10', () => meshOf('hex', 10).hash()],
     ['tess --size 40x30 --pattern quad --seed 7 --remove 0.2 --repair', () => meshOf('quad', 0).hash()],
@@ -82,6 +93,12 @@ describe.skipIf(!existsSync(command))('as the command', () => {
         segregation.run(20000);
         using picture = pictureMap({ map: map(ground, segregation.labels(), { kind: 'schelling' }), title: 'segregation' });
         expect(picture.toSvg()).toBe(pave('region schelling --seed 7 -o - --format svg'));
+    });
+
+    test('an SVG of a patch, byte for byte', () => {
+        const patch = Patch.createFromQuads({ seed: 3 }, areaDisk({ x: 0, y: 0 }, 8));
+        using picture = picturePatch({ patch, title: 'townscaper:3 grid' });
+        expect(picture.toSvg()).toBe(pave('grid draw --grid townscaper:3 --radius 8 -o - --format svg'));
     });
 
     test('an SVG, byte for byte', () => {

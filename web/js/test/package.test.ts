@@ -60,6 +60,6 @@ test('it works after a bundler for browsers has taken it in', async () => {
     writeFileSync(join(folder, 'index.html'), '<script type="module" src="./main.js"></script>');
     const made = (await build({ root: folder, logLevel: 'silent', build: { target: 'es2022', assetsInlineLimit: 0, write: false } })) as { output: { fileName: string; code?: string }[] };
     const names = made.output.map(({ fileName }) => fileName);
-    expect(names.filter((name) => /^assets\/pave-[\w-]+\.wasm$/.test(name)).length).toBe(6);
+    expect(names.filter((name) => /^assets\/pave-[\w-]+\.wasm$/.test(name)).length).toBe(7);
     expect(made.output.map(({ code }) => code ?? '').join('')).not.toMatch(/node:fs|xmldom/);
 });

@@ -22,6 +22,10 @@ test.each([
         return P.Segregation.create({ ground }).run(1000).status + P.pictureMap({ map }).toSvg().slice(0, 5)`, /^(satisfied|frozen|limit)<\?xml$/],
     ['tactics', `const citadel = P.Citadel.create({ seed: 7 }); const skirmish = P.Skirmish.create({ citadel, turns: 1 }).turn();
         return skirmish.turns + P.pictureCitadel({ citadel }).toSvg().slice(0, 5)`, /^1<\?xml$/],
+    ['aperiodic', `const multigrid = P.Multigrid.create({ seed: 7 }); const patch = P.Patch.createFromMultigrid(multigrid, P.areaDisk({ x: 0, y: 0 }, 6));
+        const world = P.World.create({ set: P.WangSet.builtin('land'), multigrid }); const { labels } = P.makeDicewars({ ground: patch.graph, areas: 5, players: 2 });
+        const map = P.RegionMap.create({ ground: patch.graph, patch, labels }); const svgs = [P.picturePatch({ patch }), P.pictureWorld({ world, patch, theme: 'land' }), P.pictureMap({ map })];
+        return svgs.map((it) => it.toSvg().slice(0, 5)) + P.Patch.createFromQuads({}, P.areaDisk({ x: 0, y: 0 }, 6)).name + P.Patch.createFromMonotile({}, P.areaDisk({ x: 0, y: 0 }, 9)).name`, /^<\?xml,<\?xml,<\?xmlquadshat$/],
     ['tactics', `return P.hashText(P.hash([1, 2, 3]))`, /^0x[0-9a-f]{16}$/],
 ])('%s: %s', (part, code, expected) => {
     expect(run(part, code)).toMatch(expected);

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { root } from './paths.ts';
 
 const dist = `${root}/web/js/dist`;
-const budgets = { 'pave-view.wasm': 130, 'pave-worlds.wasm': 240, 'pave-tessellation.wasm': 250, 'pave-regions.wasm': 210, 'pave-tactics.wasm': 240, 'pave.wasm': 530 };
+const budgets = {
+    'pave-view.wasm': 135, 'pave-worlds.wasm': 250, 'pave-tessellation.wasm': 250, 'pave-regions.wasm': 210, 'pave-tactics.wasm': 240, 'pave-aperiodic.wasm': 295, 'pave.wasm': 590,
+};
 
 test.each(Object.entries(budgets))('%s takes at most %d kB', (name, budget) => {
     const size = gzipSync(readFileSync(`${dist}/${name}`), { level: 9 }).length / 1000;
@@ -16,7 +18,7 @@ test('no module is without a budget', () => {
     expect(readdirSync(dist).filter((name) => name.endsWith('.wasm')).sort()).toEqual(Object.keys(budgets).sort());
 });
 
-test('the JavaScript takes at most 55 kB, comments included', () => {
+test('the JavaScript takes at most 62 kB, comments included', () => {
     const text = readdirSync(dist).filter((name) => /^(?!index\.node).*\.js$/.test(name)).map((name) => readFileSync(`${dist}/${name}`, 'utf8')).join('');
-    expect(gzipSync(text, { level: 9 }).length / 1000).toBeLessThanOrEqual(55);
+    expect(gzipSync(text, { level: 9 }).length / 1000).toBeLessThanOrEqual(62);
 });

@@ -28,7 +28,7 @@ export const chapters: readonly Chapter[] = [
         title: 'Grounds',
         leaves: [
             leaf('docs/grids.md', 'Grids'), leaf('docs/grounds.md', 'Grounds'), leaf('docs/tessellation.md', 'Tessellation'), leaf('docs/worlds.md', 'Worlds'),
-            leaf('docs/own-tiles.md', 'Your own tiles'), leaf('docs/regions.md', 'Regions'), leaf('docs/tactics.md', 'Tactics'),
+            leaf('docs/own-tiles.md', 'Your own tiles'), leaf('docs/aperiodic.md', 'Aperiodic grounds'), leaf('docs/regions.md', 'Regions'), leaf('docs/tactics.md', 'Tactics'),
         ],
     },
     {

@@ -1,7 +1,7 @@
 import { test as loud } from '@playwright/test';
 import { accessible, expect, test, visit } from './visit.ts';
 
-const rooms = [['parts', 'Parts'], ['tessellation', 'Tessellation'], ['worlds', 'Worlds'], ['regions', 'Regions'], ['tactics', 'Tactics']] as const;
+const rooms = [['parts', 'Parts'], ['tessellation', 'Tessellation'], ['worlds', 'Worlds'], ['regions', 'Regions'], ['tactics', 'Tactics'], ['aperiodic', 'Aperiodic']] as const;
 
 test('the header leads to every room without loading the page again, and Back returns', async ({ page }) => {
     await page.goto('');
@@ -12,7 +12,7 @@ test('the header leads to every room without loading the page again, and Back re
         await expect(page).toHaveURL(new RegExp(`room=${name}`));
     }
     await page.goBack();
-    await expect(page).toHaveURL(/room=regions/);
+    await expect(page).toHaveURL(/room=tactics/);
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length + history.length)).toBeGreaterThan(rooms.length);
 });
 

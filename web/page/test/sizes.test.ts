@@ -15,14 +15,20 @@ const chunkOf = (room: string): string => of('.js').find((it) => it.startsWith(`
 // The editor is loaded when somebody edits; the front door, which the page itself holds, has a worker of its own.
 const isApart = (file: string): boolean => /^(editor|ground\.work|pave-view)-/.test(file);
 
-// All scripts that a room names, and those that these name, now or later: parts that are loaded when they are needed, workers, the package. The
-// page itself, which names every room, is one of them.
+// What a script names: parts that are loaded now or when they are needed, workers, the package. The page itself names every room and all that these
+// need; of that only what it imports counts.
+function namedIn(file: string): string[] {
+    const text = bytes.get(file)!.toString();
+    if (!/^index-/.test(file)) return of('.js').filter((it) => text.includes(it));
+    return [...text.matchAll(/(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)].map(([, name]) => name!);
+}
+
+// All scripts that a room names, and those that these name.
 function scriptsOf(room: string): string[] {
     const others = rooms.filter(({ name }) => name !== room).map(({ name }) => chunkOf(name));
     const found = new Set([chunkOf(room)]);
     for (const file of found) {
-        const text = bytes.get(file)!.toString();
-        for (const it of of('.js')) if (text.includes(it) && !others.includes(it) && !isApart(it)) found.add(it);
+        for (const it of namedIn(file)) if (!others.includes(it) && !isApart(it)) found.add(it);
     }
     return [...found];
 }

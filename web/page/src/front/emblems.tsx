@@ -13,6 +13,13 @@ const Tri = ({ q, r, s, fill }: { q: number; r: number; s: number; fill: string 
     return <polygon points={points.map((it) => it.join()).join(' ')} fill={fill} stroke="var(--sheet)" />;
 };
 
+// The ten rhombs around a star of Penrose's: five thick ones, and the thin ones between their points.
+const rhombs = [0, 1, 2, 3, 4].flatMap((k) => {
+    const [a, b, c] = [-1, 1, 3].map((step) => { const turn = ((4 * k + 2 * step) * Math.PI) / 10 - Math.PI / 2; return [18 * Math.cos(turn), 18 * Math.sin(turn)] as const; }) as [readonly [number, number], readonly [number, number], readonly [number, number]];
+    const sum = (...all: readonly (readonly [number, number])[]): string => `${(44 + all.reduce((x, it) => x + it[0], 0)).toFixed(1)},${(30 + all.reduce((y, it) => y + it[1], 0)).toFixed(1)}`;
+    return [{ points: [sum(), sum(a), sum(a, b), sum(b)], fill: '#f1dfb4' }, { points: [sum(b), sum(a, b), sum(a, b, c), sum(b, c)], fill: '#2f6f8b' }];
+});
+
 const drawings: Record<string, ComponentChildren> = {
     parts: (
         <>
@@ -50,6 +57,7 @@ const drawings: Record<string, ComponentChildren> = {
             })))}
         </>
     ),
+    aperiodic: <g stroke="#33302b" stroke-width="1.2" stroke-linejoin="round">{rhombs.map(({ points, fill }) => <polygon points={points.join(' ')} fill={fill} />)}</g>,
 };
 
 export const Emblem = ({ name }: { name: string }) => <svg viewBox="0 0 88 60" aria-hidden="true">{drawings[name]}</svg>;

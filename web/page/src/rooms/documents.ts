@@ -5,4 +5,5 @@ export const documents: Readonly<Record<string, string>> = {
     worlds: 'worlds',
     regions: 'regions',
     tactics: 'tactics',
+    aperiodic: 'aperiodic',
 };

@@ -18,4 +18,5 @@ export const rooms: readonly Entrance[] = [
     room('worlds', 'Worlds', 'Endless ground, the same in any order', () => import('./worlds/worlds.tsx')),
     room('regions', 'Regions', 'Neighbours sort themselves; territories grow', () => import('./regions/regions.tsx')),
     room('tactics', 'Tactics', 'Distances, formations, giants, towns, terrain', () => import('./tactics/tactics.tsx')),
+    room('aperiodic', 'Aperiodic', 'Ground that never repeats: Penrose, hats, rhombs', () => import('./aperiodic/aperiodic.tsx')),
 ];

@@ -2,7 +2,7 @@
 import { setUniforms, type ProgramInfo } from 'twgl.js';
 import { glOf, programOf } from './gl.ts';
 import type { Layer } from './layer.ts';
-import { blocksOf, centersOf, chunksOf, runsSeen, trianglesOf, type Block, type Chunk, type Tiles } from './tiles.ts';
+import { blocksOf, centersOf, chunksOf, runsSeen, sidesOf, trianglesOf, type Block, type Chunk, type Tiles } from './tiles.ts';
 import { seen, type View } from './view.ts';
 
 /** What a layer of tiles shows. An array that has changed must be another array. */
@@ -42,6 +42,32 @@ void main() {
     color = vec4(mix(tile.rgb, lineColor.rgb, share), 1.0) * tile.a;
 }`;
 
+// Lines by themselves: a rectangle for each side, a little longer, so that corners close.
+const sideVertex = `#version 300 es
+uniform vec4 camera;
+uniform vec2 pixels;
+uniform float line;
+in vec4 side;
+out float off;
+void main() {
+    vec2 a = (side.xy - camera.xy) * pixels, b = (side.zw - camera.xy) * pixels;
+    vec2 along = normalize(b - a);
+    float half_ = 0.5 * max(line, 1.0) + 1.0;
+    off = (gl_VertexID & 1) == 0 ? -half_ : half_;
+    vec2 at = ((gl_VertexID & 2) == 0 ? a - along * (half_ - 1.0) : b + along * (half_ - 1.0)) + vec2(-along.y, along.x) * off;
+    gl_Position = vec4(at / pixels * camera.zw, 0.0, 1.0);
+}`;
+const sideFragment = `#version 300 es
+precision highp float;
+in float off;
+uniform float line;
+uniform vec4 lineColor;
+out vec4 color;
+void main() {
+    float share = clamp(0.5 * max(line, 1.0) - abs(off) + 0.5, 0.0, 1.0) * min(line, 1.0) * lineColor.a;
+    color = vec4(lineColor.rgb, 1.0) * share;
+}`;
+
 /** A layer of tiles; `picture` is read anew at each drawing, and by the stage for its changes. */
 export function meshLayer(picture: () => MeshPicture | undefined): Layer {
     const cards = new WeakMap<WebGL2RenderingContext, Card>();
@@ -69,6 +95,7 @@ class Card {
     readonly #triangles: WebGLBuffer;
     #blocks: Block[] = [];
     #sent: Partial<Tiles> & { colors?: MeshPicture['colors'] } = {};
+    #sides: { program: ProgramInfo; array: WebGLVertexArrayObject; buffer: WebGLBuffer; of?: Tiles; count: number } | undefined;
 
     constructor(gl: WebGL2RenderingContext) {
         this.#gl = gl;
@@ -99,12 +126,32 @@ class Card {
         gl.useProgram(this.#program.program);
         gl.enable(gl.BLEND);
         gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA);
-        setUniforms(this.#program, {
-            camera: [view.x, view.y, (2 * view.scale) / view.width, (-2 * view.scale) / view.height], first: it.tiles.points.length / 2,
-            line: (it.line ?? 0) * view.scale * view.ratio, lineColor: it.lineColor ?? [0, 0, 0, 0.5],
-        });
+        const [camera, line, lineColor] = [[view.x, view.y, (2 * view.scale) / view.width, (-2 * view.scale) / view.height], (it.line ?? 0) * view.scale * view.ratio, it.lineColor ?? [0, 0, 0, 0.5]];
+        const apart = !!it.tiles.centers; // such tiles need not be convex, and a line would end where it leaves its triangle
+        setUniforms(this.#program, { camera, first: it.tiles.points.length / 2, line: apart ? 0 : line, lineColor });
         for (const [from, to] of runsSeen(this.#blocks, seen(view))) gl.drawElements(gl.TRIANGLES, 3 * (to - from), gl.UNSIGNED_INT, 12 * from);
+        if (apart && line > 0.05) this.#drawSides(it.tiles, { camera, line, lineColor, pixels: [view.scale * view.ratio, view.scale * view.ratio] });
         gl.bindVertexArray(null);
+    }
+
+    #drawSides(tiles: Tiles, uniforms: Record<string, unknown>): void {
+        const gl = this.#gl;
+        this.#sides ??= { program: programOf(gl, sideVertex, sideFragment), array: gl.createVertexArray()!, buffer: gl.createBuffer()!, count: 0 };
+        const sides = this.#sides;
+        gl.bindVertexArray(sides.array);
+        gl.bindBuffer(gl.ARRAY_BUFFER, sides.buffer);
+        if (sides.of?.points !== tiles.points) {
+            const ends = sidesOf(tiles);
+            gl.bufferData(gl.ARRAY_BUFFER, ends, gl.DYNAMIC_DRAW);
+            Object.assign(sides, { of: tiles, count: ends.length / 4 });
+            const place = gl.getAttribLocation(sides.program.program, 'side');
+            gl.enableVertexAttribArray(place);
+            gl.vertexAttribPointer(place, 4, gl.FLOAT, false, 0, 0);
+            gl.vertexAttribDivisor(place, 1);
+        }
+        gl.useProgram(sides.program.program);
+        setUniforms(sides.program, uniforms);
+        gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, sides.count);
     }
 
     #send({ tiles, colors }: MeshPicture): void {
@@ -115,7 +162,7 @@ class Card {
         if (moved) {
             const all = new Float32Array(first + 2 * (tiles.start.length - 1));
             all.set(tiles.points);
-            all.set(centersOf(tiles), first);
+            all.set(tiles.centers ?? centersOf(tiles), first);
             gl.bindBuffer(gl.ARRAY_BUFFER, this.#points);
             gl.bufferData(gl.ARRAY_BUFFER, all, gl.DYNAMIC_DRAW);
             this.#blocks = blocksOf(tiles);

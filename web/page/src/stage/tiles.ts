@@ -1,12 +1,14 @@
 // Polygons that share vertices, as layers draw them: the numbers behind triangles, paths and clicks.
 import { boxOf, type Box, type Point } from './view.ts';
 
-/** The ring of tile t is rings[start[t]] to rings[start[t + 1] - 1], indices of points; each tile can be seen whole from the mean of its corners. */
+/** The ring of tile t is rings[start[t]] to rings[start[t + 1] - 1], indices of points. */
 export interface Tiles {
     /** x, y, x, y, ... */
     readonly points: Float32Array | Float64Array;
     readonly start: Int32Array;
     readonly rings: Int32Array;
+    /** A point of each tile from which it can be seen whole; without them the mean of its corners is one. */
+    readonly centers?: Float32Array;
 }
 
 export const tileCount = ({ start }: Tiles): number => start.length - 1;
@@ -39,6 +41,17 @@ export function trianglesOf({ points, start, rings }: Tiles): Uint32Array {
             out[at++] = first + t;
         }
     return out;
+}
+
+/** The sides between two tiles, once each: x, y and x, y of its ends. Of those at the rim some are left out. */
+export function sidesOf({ points, start, rings }: Tiles): Float32Array {
+    const out: number[] = [];
+    for (let t = 0; t + 1 < start.length; t++)
+        for (let i = start[t]!, end = start[t + 1]!; i < end; i++) {
+            const [a, b] = [rings[i]!, rings[i + 1 < end ? i + 1 : start[t]!]!];
+            if (a < b) out.push(points[2 * a]!, points[2 * a + 1]!, points[2 * b]!, points[2 * b + 1]!);
+        }
+    return Float32Array.from(out);
 }
 
 /** The corners of a tile: x, y, x, y, ... */

@@ -2,7 +2,7 @@
 import { Polygons, Tiling, WangSet, Window, builtins, pictureWorld, type Layout } from 'pave-maps';
 import type { Units } from '../../ground/flat.ts';
 import type { OpenWorld } from './open.ts';
-import { canPaint, drawSvg } from './paint.ts';
+import { canPaint, drawSvg } from '../../ground/svg.ts';
 import { layoutOf } from './tilings.ts';
 
 // The mean colour of a cell whose places all have one colour: 0xAABBGGRR, as the bytes r, g, b, a lie in memory.

@@ -57,22 +57,27 @@ export function editsOf(numbers: readonly number[]): EditPlan[] {
 export const editsText = (edits: readonly EditPlan[]): number[] =>
     edits.flatMap((it) => (it.kind === 'pin' ? [0, it.cell.q, it.cell.r, it.cell.s, it.tile] : [1, it.cell.q, it.cell.r, it.cell.s, it.place, it.color]));
 
+/** The tiles of Jeandel and Rao, which never repeat: squares alone, whose shares are fixed. */
+export const isFixed = (set: WorldPlan['set']): boolean => set === 'garden';
+
 /** The sets that a tiling cannot have: faces of 11 and 12 sides in four colours are too many. */
-export const allowed = (set: WorldPlan['set'], grid: TilingName): boolean => !(set === 'land' && ['truncated-hexagonal', 'truncated-trihexagonal'].includes(grid));
+export const allowed = (set: WorldPlan['set'], grid: TilingName): boolean =>
+    !(set === 'land' && ['truncated-hexagonal', 'truncated-trihexagonal'].includes(grid)) && !(isFixed(set) && grid !== 'square');
 
 /** The set of a state: one that its grid can have. */
 export const setOf = ({ set, grid }: Pick<State, 'set' | 'grid'>): WorldPlan['set'] => (allowed(set, grid) ? set : 'lakes');
 
 const lines: readonly string[] = ['roads', 'dungeon', 'maze', 'river', 'country'];
 /** The scale of the noise of a state: hills and lakes suit areas, and lines are best alike everywhere. */
-export const noiseOf = (state: Pick<State, 'set' | 'grid' | 'noise'>): number => (state.noise >= 0 ? state.noise : lines.includes(setOf(state)) ? 0 : 32);
+export const noiseOf = (state: Pick<State, 'set' | 'grid' | 'noise'>): number => (isFixed(setOf(state)) ? 0 : state.noise >= 0 ? state.noise : lines.includes(setOf(state)) ? 0 : 32);
 
 /** The world that a state names. */
 export function planOf(state: Pick<State, 'set' | 'grid' | 'method' | 'seed' | 'noise' | 'rough' | 'map' | 'edits'>, own?: { number: number; name: string }, over?: () => Units): WorldPlan {
     const { grid, seed: digits, rough, map, edits } = state;
     const [set, noise] = [own ? state.set : setOf(state), noiseOf(state)];
+    const fixed = !own && isFixed(set);
     return {
-        set, tiling: own ? 'square' : grid, seed: digits, method: !own && state.method === 'blocks' ? 'auto' : own ? 'auto' : state.method, edits: editsOf(edits),
-        ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) } }), ...(map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map, ...(noise && !own && over && { over: over() }) } }),
+        set, tiling: own ? 'square' : grid, seed: digits, method: own || fixed || state.method === 'blocks' ? 'auto' : state.method, edits: editsOf(edits),
+        ...(own && { own }), ...(noise && !own && { noise: { scale: Math.max(2, noise), ...(rough && { octaves: 4, rough: 60 }) } }), ...(!fixed && map.length >= 3 && map.length % 3 === 0 && { map: { cells: blockCells, blocks: map, ...(noise && !own && over && { over: over() }) } }),
     };
 }

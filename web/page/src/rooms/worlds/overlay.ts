@@ -1,30 +1,11 @@
 // What is drawn over the world: the veil of a walk, the naive maps, cells that are pointed at. Coordinates are those from the middle of the picture, since
 // far away a canvas has too few digits.
-import { shows } from '../../ground/gl.ts';
 import { cellKey, middleAt, ringAt, type Cell, type Tiles } from '../../ground/shape.ts';
-import type { Layer } from '../../stage/layer.ts';
 import { seen, type Box, type View } from '../../stage/view.ts';
 import type { NaiveSide } from './trip.ts';
 import type { Walk } from './walk.ts';
 
 type Pen = CanvasRenderingContext2D;
-
-/** A layer around the middle of the picture. */
-export function overLayer(watch: () => void, isOn: () => boolean, draw: (pen: Pen, view: View) => void): Layer {
-    return {
-        watch,
-        draw(canvas, view) {
-            if (!shows(canvas, isOn())) return;
-            const pen = canvas.getContext('2d')!;
-            const k = view.scale * view.ratio;
-            pen.setTransform(1, 0, 0, 1, 0, 0);
-            pen.clearRect(0, 0, canvas.width, canvas.height);
-            pen.setTransform(k, 0, 0, k, canvas.width / 2, canvas.height / 2);
-            pen.lineJoin = pen.lineCap = 'round';
-            draw(pen, view);
-        },
-    };
-}
 
 const css = (name: string): string => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 

@@ -1,47 +1,10 @@
-// In the worker: pictures of worlds as bitmaps. The scene's SVG, which is ours, is read line by line and drawn; a browser's own reader of SVG works on
-// the page alone, and would hold it up.
+// In the worker: pictures of worlds as bitmaps.
 import { Mask, Window, pictureWorld, type Scene, type Tiling } from 'pave-maps';
+import { canPaint, drawSvg } from '../../ground/svg.ts';
 import { middleAt, ringAt, unitsOf, type Cell, type Tiles } from '../../ground/shape.ts';
 import { boxOf, type Box } from '../../stage/view.ts';
 import type { Request } from '../../ground/pictures.ts';
 import type { OpenWorld } from './open.ts';
-
-export const canPaint = (): boolean => typeof OffscreenCanvas !== 'undefined';
-
-const attribute = / ([a-z-]+)="([^"]*)"/g;
-
-/** Draws what stands in an SVG of a scene: polygons, lines, circles, paths and rectangles in plain colours. */
-export function drawSvg(context: OffscreenCanvasRenderingContext2D, svg: string): void {
-    context.lineJoin = 'round';
-    for (const line of svg.split('\n')) {
-        const kind = /^<(polygon|polyline|path|circle) /.exec(line)?.[1];
-        if (!kind) continue;
-        const of: Record<string, string> = {};
-        for (const [, name, value] of line.matchAll(attribute)) of[name!] = value!;
-        const path = pathOf(kind, of);
-        if (of.fill && of.fill !== 'none') {
-            context.fillStyle = of.fill;
-            context.globalAlpha = Number(of['fill-opacity'] ?? 1);
-            context.fill(path, 'evenodd');
-        }
-        if (of.stroke && of.stroke !== 'none') {
-            context.strokeStyle = of.stroke;
-            context.globalAlpha = Number(of['stroke-opacity'] ?? 1);
-            context.lineWidth = Number(of['stroke-width'] ?? 1);
-            context.lineCap = (of['stroke-linecap'] ?? 'round') as CanvasLineCap;
-            context.stroke(path);
-        }
-    }
-    context.globalAlpha = 1;
-}
-
-function pathOf(kind: string, of: Record<string, string>): Path2D {
-    if (kind === 'path') return new Path2D(of.d);
-    if (kind !== 'circle') return new Path2D(`M${of.points!}${kind === 'polygon' ? 'Z' : ''}`);
-    const path = new Path2D();
-    path.arc(Number(of.cx), Number(of.cy), Number(of.r), 0, 2 * Math.PI);
-    return path;
-}
 
 /** What a picture of cells is made of. */
 export interface Scenery {

@@ -10,7 +10,7 @@ import { useAnswer } from './asked.ts';
 import type { Bag } from './bag.ts';
 import { pngOfPixels } from './bring.ts';
 import type { Engine } from './engine.ts';
-import { allowed, modes, noiseOf, tilings, type Worlds } from './fields.ts';
+import { allowed, isFixed, modes, noiseOf, tilings, type Worlds } from './fields.ts';
 import { sets } from './plan.ts';
 import { Picture, Thumbs, Wanted } from './thumbs.tsx';
 import type { Hand } from './touch.ts';
@@ -29,6 +29,7 @@ const gridNames: Record<string, string> = { square: 'squares', hex: 'hexagons', 
 
 export function WorldPanel({ store, engine }: Parts) {
     const own = engine.own.value;
+    const fixed = !own && isFixed(engine.plan.value.set);
     return (
         <Section title="World">
             {own
@@ -39,13 +40,14 @@ export function WorldPanel({ store, engine }: Parts) {
                     store.set({ grid, edits: [], from: [], path: '' });
                     if (!allowed(store.get('set'), grid)) toast(`${store.get('set')} is not on this grid: here are ${engine.plan.value.set}`);
                 }} />}
-            {!own && <Choice label="Made by" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
+            {fixed && <Says>The least set of tiles that never repeats: eleven, by E. Jeandel and M. Rao. The seed chooses where in its one pattern the middle is.</Says>}
+            {!own && !fixed && <Choice label="Made by" value={store.get('method') === 'feature' ? 'feature' : 'phase'}
                 words={[['phase', 'phases of tiles'], ['feature', 'edges and corners']]} onChange={(method) => store.set({ method })} />}
-            {!own && <Says>{store.get('method') === 'feature' ? 'The colour of each edge or corner is drawn by itself, then a tile that has these colours.'
+            {!own && !fixed && <Says>{store.get('method') === 'feature' ? 'The colour of each edge or corner is drawn by itself, then a tile that has these colours.'
                 : 'As on a checkerboard: tiles of white cells are drawn, and those of black cells must match them.'}</Says>}
             <Seed value={store.get('seed')} onChange={(seed) => store.set({ seed })} />
             <GoTo engine={engine} />
-            {!own && <Slider label="Hills and lakes" hint="About half the distance between hills, in cells" least={0} most={96} value={noiseOf(store.values)} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
+            {!own && !fixed && <Slider label="Hills and lakes" hint="About half the distance between hills, in cells" least={0} most={96} value={noiseOf(store.values)} text={(scale) => (scale ? `${Math.max(2, scale)} cells` : 'alike everywhere')}
                 onInput={(noise) => store.set({ noise }, 'slide')} />}
             {!own && noiseOf(store.values) > 0 && <Switch label="Ragged coasts" value={store.get('rough')} onChange={(rough) => store.set({ rough })} />}
         </Section>
@@ -189,6 +191,7 @@ function PaintPanel({ store, engine }: Parts) {
     const plan = engine.plan.value;
     const colors = useAnswer(() => engine.worker.colorNames(plan), plan.own?.name ?? plan.set, () => {});
     const names = colors.value?.names ?? [];
+    if (!plan.own && isFixed(plan.set)) return <Says>The shares of these tiles are fixed: nothing can be painted on them.</Says>;
     return (
         <>
             <Says>Draw where the ground is low or high: what prevails there follows. Elsewhere the world stays as it is.</Says>
@@ -255,7 +258,7 @@ export function OwnPanel({ engine, bag }: Parts) {
 
 // ---- Completeness -------------------------------------------------------------------------------------------------------------
 
-const plain = (method: string): string => (method === 'blocks' ? 'It is made by blocks: patches of 8 x 8 cells are laid anew, over and over, with tiles that fit.' : `It is made by ${method}.`);
+const plain = (method: string): string => (method === 'blocks' ? 'It is made by blocks: patches of 8 x 8 cells are laid anew, over and over, with tiles that fit.' : method === 'aperiodic' ? 'Each place reads its tile off a map of a torus, by E. Jeandel, M. Rao and S. Labbé: the pattern never repeats.' : `It is made by ${method}.`);
 
 export function ReportPanel({ engine }: Parts) {
     const plan = engine.plan.value;

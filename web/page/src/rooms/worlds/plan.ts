@@ -3,7 +3,7 @@ import type { Builtin } from 'pave-maps';
 import { octavesOf, type NoisePlan } from '../../ground/plan.ts';
 import type { Cell } from '../../ground/shape.ts';
 
-export const sets = ['roads', 'meadow', 'cave', 'dungeon', 'maze', 'river', 'country', 'lakes', 'land'] as const satisfies readonly Builtin[];
+export const sets = ['roads', 'meadow', 'cave', 'dungeon', 'maze', 'river', 'country', 'lakes', 'land', 'garden'] as const satisfies readonly Builtin[];
 export type Method = 'auto' | 'feature' | 'phase' | 'blocks';
 
 /** A rectangle of units. */

@@ -1,7 +1,7 @@
 // In the worker: how complete a set is, and what it lacks.
 import type { WangSet } from 'pave-maps';
 import { openSets, openWorld } from './open.ts';
-import { canPaint } from './paint.ts';
+import { canPaint } from '../../ground/svg.ts';
 import type { WorldPlan } from './plan.ts';
 
 export interface Report {

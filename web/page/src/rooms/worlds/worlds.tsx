@@ -1,6 +1,7 @@
 // Worlds: endless ground on every tiling, to walk through, to paint and to change; and why the order of a walk must not make the world.
 import { computed, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
+import { overLayer } from '../../ground/over.ts';
 import { far } from '../../ground/plan.ts';
 import { latticeOf, type Tiles } from '../../ground/shape.ts';
 import type { Layer } from '../../stage/layer.ts';
@@ -14,7 +15,7 @@ import { hashCommand, type Part } from './command.ts';
 import { useEngine, type Engine } from './engine.ts';
 import { blockCells, editsOf, fields, modes, type Worlds } from './fields.ts';
 import { useAnswer } from './asked.ts';
-import { drawBlocks, drawBrush, drawCursor, drawEdits, drawNaive, drawSpot, drawWalk, overLayer } from './overlay.ts';
+import { drawBlocks, drawBrush, drawCursor, drawEdits, drawNaive, drawSpot, drawWalk } from './overlay.ts';
 import { ModePanel, OwnPanel, ReportPanel, WorldPanel } from './panels.tsx';
 import { partOf } from './part.ts';
 import { blocksUnder, makeHand, placeNear, type Hand } from './touch.ts';

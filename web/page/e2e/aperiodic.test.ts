@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { native, shell } from './native.ts';
+import { accessible, downloaded, expect, settled, test, visit } from './visit.ts';
+
+const stage = (page: Page) => page.locator('.stage').first();
+const said = (page: Page) => page.locator('.stage .cell');
+const commandOf = (page: Page): Promise<string> => page.locator('.command code').first().innerText();
+const choose = (page: Page, word: string): Promise<void> => page.getByRole('radio', { name: word, exact: true }).check({ force: true });
+
+test('the cell under the pointer with its neighbours; the address has the place', async ({ page }) => {
+    await visit(page, 'aperiodic');
+    await stage(page).hover({ position: { x: 400, y: 300 } });
+    await expect(said(page)).toHaveText(/^-?\d+,-?\d+,\d: (thin|thick) rhomb; 4 beside it, \d+ more at its corners$/);
+    const before = await said(page).innerText();
+    await page.mouse.down();
+    await page.mouse.move(300, 350, { steps: 4 });
+    await page.mouse.up();
+    await settled(page);
+    await expect(page).toHaveURL(/x=/);
+    await stage(page).hover({ position: { x: 400, y: 300 } });
+    expect(await said(page).innerText()).not.toBe(before);
+    const moved = await commandOf(page);
+    await page.reload();
+    await settled(page);
+    expect(await commandOf(page)).toBe(moved);
+    await page.getByLabel('Cells', { exact: true }).selectOption('hat');
+    await settled(page);
+    expect(await commandOf(page)).toContain('--grid hat:7');
+    await page.goBack();
+    await settled(page);
+    expect(await commandOf(page)).toContain('--grid penrose:7');
+});
+
+test('far away cells stand as firm as near ones, and the ground has an end', async ({ page }) => {
+    await visit(page, 'aperiodic', { x: '100000000.25', y: '-70000000.5' });
+    await stage(page).hover({ position: { x: 400, y: 300 } });
+    await expect(said(page)).toHaveText(/rhomb; 4 beside it/);
+    const name = (await said(page).innerText()).split(':')[0]!;
+    await page.getByLabel('Go to a cell').fill(name);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await stage(page).hover({ position: { x: 448, y: 316 } });
+    await expect(said(page)).toHaveText(new RegExp(`^${name}:`));
+    await page.getByLabel('Go to a cell').fill('1e9,0');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The ground ends here')).toBeVisible();
+    await page.getByLabel('Go to a cell').fill('0,0,12');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('There is no cell 0,0,12 on this ground')).toBeVisible();
+});
+
+test('a path between two taps goes round rock, as the command says', async ({ page }) => {
+    await visit(page, 'aperiodic', { tool: 'path' });
+    await stage(page).click({ position: { x: 200, y: 300 } });
+    await stage(page).click({ position: { x: 700, y: 320 } });
+    await settled(page);
+    await expect(said(page)).toHaveText(/^\d+ steps: there is no shorter path\.$/);
+    const steps = Number((await said(page).innerText()).split(' ')[0]);
+    if (native) expect(shell(await page.locator('.command code').nth(1).innerText()).trim().split(' ')).toHaveLength(steps + 1);
+    await page.getByRole('switch', { name: 'Taps put rock' }).check();
+    for (let y = 120; y < 560; y += 90) await stage(page).click({ position: { x: 450, y } });
+    await settled(page);
+    await expect(said(page)).toHaveText(/steps/);
+    expect(Number((await said(page).innerText()).split(' ')[0])).toBeGreaterThanOrEqual(steps);
+    await expect(page).toHaveURL(/rock=/);
+    await expect(page.locator('.command code')).toHaveCount(1); // the command knows no rock
+    await page.getByRole('button', { name: 'Take all marks away' }).click();
+    await expect(page).not.toHaveURL(/rock=/);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page).toHaveURL(/rock=/);
+});
+
+test('the same by keys, and what is seen from a cell', async ({ page }) => {
+    await visit(page, 'aperiodic', { grid: 'spectre', tool: 'path' });
+    await stage(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('[aria-live=polite]')).toHaveText(/spectre; \d+ beside it/);
+    const first = await page.locator('[aria-live=polite]').innerText();
+    await page.keyboard.press('Enter');
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    await expect(page.locator('[aria-live=polite]')).not.toHaveText(first);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    await expect(said(page)).toHaveText(/^\d+ steps?: there is no shorter path\.$/);
+    await choose(page, 'Sight');
+    await settled(page);
+    await expect(said(page)).toHaveText(/^\d+ cells are seen from here, this one included\.$/);
+    const many = Number((await said(page).innerText()).split(' ')[0]);
+    await page.getByLabel('As far as').fill('4');
+    await expect.poll(async () => Number((await said(page).innerText()).split(' ')[0])).toBeLessThan(many);
+});
+
+test('a world and a map of Dice Wars are those of the command', async ({ page }) => {
+    await visit(page, 'aperiodic', { on: 'world', grid: 'ammann-beenker', set: 'river' });
+    await expect(page.locator('output.hash')).toHaveText(/^0x[0-9a-f]{16}$/);
+    const folder = mkdtempSync(join(tmpdir(), 'aperiodic-'));
+    if (native) {
+        expect(shell(await commandOf(page)).trim()).toBe(await page.locator('output.hash').innerText());
+        shell((await commandOf(page)).replace('world fill', 'world draw').replace('--hash', '-o world.svg'), folder);
+        expect((await downloaded(page, 'SVG')).toString()).toBe(readFileSync(join(folder, 'world.svg'), 'utf8'));
+    }
+    await page.getByLabel('Cells', { exact: true }).selectOption('townscaper');
+    await expect(page.getByRole('radio', { name: 'A world' })).toHaveCount(0);
+    await choose(page, 'Dice Wars');
+    await settled(page);
+    await expect(page.locator('output.hash')).toHaveText(/^0x[0-9a-f]{16}$/);
+    if (native) expect(shell(await commandOf(page))).toContain(await page.locator('output.hash').innerText());
+    expect((await downloaded(page, 'PNG')).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('without WebGL it looks about the same', async ({ page }) => {
+    const middle = (): Promise<number[]> => page.evaluate(() => {
+        const canvas = document.querySelector<HTMLCanvasElement>('.stage canvas')!;
+        const copy = Object.assign(document.createElement('canvas'), { width: 60, height: 40 });
+        const context = copy.getContext('2d')!;
+        context.drawImage(canvas, 0, 0, 60, 40);
+        const { data } = context.getImageData(0, 0, 60, 40);
+        return [0, 1, 2].map((k) => data.filter((_, i) => i % 4 === k).reduce((sum, it) => sum + it, 0) / 2400);
+    });
+    for (const grid of ['penrose', 'hat']) {
+        await visit(page, 'aperiodic', { grid });
+        const by = await middle();
+        await visit(page, 'aperiodic', { grid, gl: '0' });
+        (await middle()).forEach((value, k) => expect(Math.abs(value - by[k]!)).toBeLessThan(8));
+    }
+});
+
+test('nothing that axe-core knows is wrong', async ({ page }) => {
+    for (const state of [{}, { on: 'world', tool: 'sight' }, { on: 'dice', grid: 'hat', tool: 'path' }] as Record<string, string>[]) {
+        await visit(page, 'aperiodic', state);
+        await accessible(page);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await accessible(page);
+});
+
+test('the squares that never repeat are in Worlds', async ({ page }) => {
+    await visit(page, 'aperiodic');
+    await page.getByRole('link', { name: 'Worlds, as a garden' }).click();
+    await settled(page);
+    await expect(page.getByLabel('Tiles', { exact: true })).toHaveValue('garden');
+    await expect(page.getByText('The least set of tiles that never repeats')).toBeVisible();
+    if (native) expect(shell(await commandOf(page)).trim()).toContain(await page.locator('output.hash').innerText());
+});
+
+const looks: readonly (readonly [name: string, scheme: 'light' | 'dark', state: Record<string, string>])[] = [
+    ['penrose-light', 'light', {}],
+    ['multigrid-dark', 'dark', { grid: 'multigrid-7', by: 'both', tool: 'path', a: '-2.1.4', b: '-2.-2.18', rock: '-1.-1.6.-1.0.12.0.-1.19.0.-1.5.-1.-1.10.0.-1.18' }],
+    ['hat-light', 'light', { grid: 'hat' }],
+    ['sight-dark', 'dark', { grid: 'townscaper', by: 'both', tool: 'sight', a: '-1.-1.4', rock: '0.-1.0.0.-1.2.-1.0.0.-1.0.3.-2.-1.4.-1.1.0' }],
+    ['world-light', 'light', { on: 'world' }],
+    ['dice-light', 'light', { on: 'dice', z: '18.5' }],
+];
+for (const [name, scheme, state] of looks) {
+    test(`looks as it should, ${name}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme: scheme });
+        await visit(page, 'aperiodic', state);
+        await expect(page).toHaveScreenshot(`aperiodic-${name}.png`, { maxDiffPixelRatio: 0.004 });
+    });
+}
+
+test('looks as it should on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, 'aperiodic', { grid: 'ammann-beenker', colors: 'lagoon' });
+    await expect(page).toHaveScreenshot('aperiodic-phone.png');
+});

@@ -1,0 +1,153 @@
+// What pointer and keys do: the cell that is pointed at, ends of paths, rock.
+import { computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals';
+import type { Touch } from '../../stage/stage.tsx';
+import type { Point } from '../../stage/view.ts';
+import { announce } from '../../ui/announce.tsx';
+import type { Engine, Shown } from './engine.ts';
+import type { Rooms } from './fields.ts';
+import { nameText, packNames, shapeWord, toggled, type Name } from './model.ts';
+
+/** A cell of the piece that is shown. */
+export interface Spot {
+    readonly shown: Shown;
+    readonly cell: number;
+    readonly name: Name;
+    /** Cells across its sides, and all others that touch it. */
+    readonly beside: readonly number[];
+    readonly touching: readonly number[];
+}
+
+export interface Hand {
+    readonly spot: ReadonlySignal<Spot | undefined>;
+    /** Taps put rock, or take it away. */
+    readonly brush: Signal<boolean>;
+    onTouch(touch: Touch): void;
+    onKey(event: KeyboardEvent): boolean;
+    /** The cell in words. */
+    says(spot: Spot): string;
+    dispose(): void;
+}
+
+export const nameAt = ({ piece: { names } }: Shown, cell: number): Name => ({ q: names[3 * cell]!, r: names[3 * cell + 1]!, s: names[3 * cell + 2]! });
+
+/** The middle of a cell: the mean of its corners. */
+export function middleAt({ piece: { tiles: { points, start, rings }, origin } }: Shown, cell: number): Point {
+    let [x, y] = [0, 0];
+    for (let k = start[cell]!; k < start[cell + 1]!; k++) {
+        x += points[2 * rings[k]!]!;
+        y += points[2 * rings[k]! + 1]!;
+    }
+    const count = start[cell + 1]! - start[cell]!;
+    return { x: origin.x + x / count, y: origin.y + y / count };
+}
+
+// Cells at each vertex of a piece, made when they are first asked for.
+const around = new WeakMap<object, { first: Int32Array; cells: Int32Array }>();
+function cellsAround(shown: Shown): { first: Int32Array; cells: Int32Array } {
+    const { tiles } = shown.piece;
+    let found = around.get(tiles);
+    if (found) return found;
+    const { points, start, rings } = tiles;
+    const first = new Int32Array(points.length / 2 + 1);
+    for (const vertex of rings) first[vertex]!++;
+    for (let i = 1; i < first.length; i++) first[i]! += first[i - 1]!;
+    const cells = new Int32Array(rings.length);
+    for (let cell = start.length - 2; cell >= 0; cell--) for (let k = start[cell]!; k < start[cell + 1]!; k++) cells[--first[rings[k]!]!] = cell;
+    around.set(tiles, (found = { first, cells }));
+    return found;
+}
+
+function spotOf(shown: Shown, cell: number): Spot {
+    const { tiles: { start, rings }, neighbors } = shown.piece;
+    const beside = [...new Set(neighbors.subarray(start[cell], start[cell + 1]))].filter((it) => it >= 0);
+    const { first, cells } = cellsAround(shown);
+    const near = new Set<number>();
+    for (let k = start[cell]!; k < start[cell + 1]!; k++) for (let i = first[rings[k]!]!; i < first[rings[k]! + 1]!; i++) near.add(cells[i]!);
+    near.delete(cell);
+    for (const it of beside) near.delete(it);
+    return { shown, cell, name: nameAt(shown, cell), beside, touching: [...near] };
+}
+
+export function makeHand(store: Rooms, engine: Engine): Hand {
+    const point = signal<Point>();
+    const brush = signal(false);
+    let byKeys = false;
+    const spot = computed(() => {
+        const [at, shown] = [point.value, engine.shown.value];
+        const cell = at && shown ? shown.find(at) : -1;
+        return cell < 0 ? undefined : spotOf(shown!, cell);
+    });
+    const says = ({ shown, name, cell, beside, touching }: Spot): string => {
+        const { grid } = shown.ground;
+        return `${nameText(name)}: ${shapeWord(grid, shown.piece.kinds[cell]!)}; ${beside.length} beside it, ${touching.length} more at its corners`;
+    };
+    // Of the state: the next end of a path, where one stands, rock.
+    const tap = (name: Name): void => {
+        const [tool, mine] = [store.get('tool'), packNames([name])];
+        if (tool === 'look') return;
+        if (brush.peek()) store.set({ rock: toggled(store.get('rock'), name) });
+        else if (tool === 'sight') store.set({ a: mine });
+        else if (store.get('a').length && !store.get('b').length) store.set({ b: mine });
+        else store.set({ a: mine, b: [] });
+    };
+    const show = (at: Point): void => {
+        point.value = at;
+        const now = spot.peek();
+        if (now) announce(says(now));
+    };
+    // From a cell to that across the side that leads most in a direction.
+    const step = (dx: number, dy: number): void => {
+        const now = spot.peek();
+        if (!now) return;
+        const from = middleAt(now.shown, now.cell);
+        const ways = now.beside.map((cell) => { const to = middleAt(now.shown, cell); const far = Math.hypot(to.x - from.x, to.y - from.y); return { to, along: ((to.x - from.x) * dx + (to.y - from.y) * dy) / far }; });
+        const best = ways.sort((a, b) => b.along - a.along)[0];
+        if (!best) return;
+        show(best.to);
+        keepInSight(best.to);
+    };
+    const keepInSight = (at: Point): void => {
+        const [view, camera] = [engine.view.peek(), engine.camera.peek()];
+        if (!view) return;
+        const [w, h] = [(0.42 * view.width) / camera.scale, (0.42 * view.height) / camera.scale];
+        const clamp = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value));
+        const [x, y] = [clamp(camera.x, at.x - w, at.x + w), clamp(camera.y, at.y - h, at.y + h)];
+        if (x !== camera.x || y !== camera.y) engine.camera.value = { ...camera, x, y };
+    };
+    const ways: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    const stop = effect(() => {
+        void store.get('tool');
+        untracked(() => { brush.value = false; });
+    });
+    return {
+        spot, brush, says,
+        onTouch({ kind, x, y, secondary }) {
+            if (kind === 'hover' || kind === 'tap') {
+                byKeys = false;
+                point.value = { x, y };
+            } else if (kind === 'leave' && !byKeys) point.value = undefined;
+            const now = spot.peek();
+            if (kind !== 'tap' || !now) return;
+            announce(says(now));
+            if (secondary && store.get('tool') !== 'look') store.set({ rock: toggled(store.get('rock'), now.name) });
+            else tap(now.name);
+        },
+        onKey(event) {
+            const way = ways[event.key];
+            if (way && !event.shiftKey && byKeys && spot.peek()) { step(...way); return true; }
+            if (event.key === 'Escape' && byKeys) { byKeys = false; point.value = undefined; return true; }
+            const now = spot.peek();
+            if (event.key === 'Enter') {
+                if (byKeys && now) tap(now.name);
+                else {
+                    byKeys = true;
+                    show(now && point.peek() ? point.peek()! : engine.camera.peek());
+                }
+                return true;
+            }
+            if (event.key === 'r' && now && store.get('tool') !== 'look') { store.set({ rock: toggled(store.get('rock'), now.name) }); return true; }
+            return false;
+        },
+        dispose: stop,
+    };
+}
