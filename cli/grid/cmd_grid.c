@@ -25,7 +25,7 @@ enum { LAYOUT = CLI_MODE(0), WALLS = CLI_MODE(1), VERTICES = CLI_MODE(2), REPEAT
 
 static const cli_need needs[] = {
     {"orientation|y-up|origin|basis|scale", REPEATS,
-     "a grid that repeats nowhere has one place, and sides of length 1"},
+     "a grid that repeats nowhere has a place and a size of its own"},
     {"walls|corners", REPEATS, "a mask is of a window of a tiling, which this grid does not have"},
     {"orientation|y-up|origin|basis|scale", LAYOUT, "the query has no positions"},
     {"walls", WALLS, "the query does not look at walls"},

@@ -107,10 +107,10 @@ pave_result grid_patch_make(const grid_patch_ground *ground, const pave_area *ar
 // and a fifth more.
 const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground)
 {
-    static const grid_patch_sizes rhombs = {0, 1, {1, 2}, 0.78},
-                                  hats = {0.5, 3.2, {6.4, 6.4}, 13.8},
-                                  spectres = {0.5, 2.6, {5.2, 5.2}, 8.1},
-                                  quads = {4.5, 1.2, {1.5, 2.4}, 0.8};
+    static const grid_patch_sizes rhombs = {0, 1, {1, 2}, 0.78, 4},
+                                  hats = {0.5, 3.2, {6.4, 6.4}, 13.8, 14},
+                                  spectres = {0.5, 2.6, {5.2, 5.2}, 8.1, 14},
+                                  quads = {4.5, 1.2, {1.5, 2.4}, 0.8, 4};
     return ground->is_multigrid       ? &rhombs
            : ground->index == HAT     ? &hats
            : ground->index == SPECTRE ? &spectres
@@ -171,8 +171,9 @@ static bool cell_valid(const grid_patch_ground *ground, pave_cell cell)
     if (ground->is_multigrid) return pave_multigrid_cell_valid(&ground->multigrid, cell);
     if (ground->index < TOWNSCAPER)
         return pave_monotile_cell_valid(monotile_of(ground->index), cell);
-    const int32_t far = PAVE_QUADS_FAR / 4; // so that its place is in range
-    return cell.q >= -far && cell.q <= far && cell.r >= -far && cell.r <= far;
+    const double far = PAVE_QUADS_FAR - 64.0; // a small piece around it is in range too
+    const pave_vec2 place = grid_patch_near(ground, cell);
+    return fabs(place.x) <= far && fabs(place.y) <= far;
 }
 
 pave_result grid_patch_cell_read(const grid_patch_ground *ground, const char *text, pave_cell *out)
@@ -228,18 +229,21 @@ static pave_area area_of(const cli_call *call, const grid_window_options *option
                                pave_vec2_of(middle.x + x, middle.y + y));
 }
 
-static int make_patch(const grid_patch_ground *ground, const char *name, const pave_area *area,
-                      pave_patch **out)
+static int make_patch(const grid_patch_ground *ground, const char *name, const char *option,
+                      const pave_area *area, pave_patch **out)
 {
     pave_error error = {0};
     const pave_result result = grid_patch_make(ground, area, out, &error);
     if (result == PAVE_NO_MEMORY) return cli_failed("%s: choose a smaller piece", error.message);
     if (result != PAVE_OK) return cli_wrong("--grid: %s: %s", name, error.message);
-    if ((*out)->cell_count > 0) return CLI_DONE;
+    if ((*out)->cell_count > 0) {
+        pave_patch_rename(*out, name); // a name too long for it leaves that of its kind
+        return CLI_DONE;
+    }
     pave_patch_destroy(*out);
     *out = NULL;
-    return cli_wrong("--grid: no middle of a cell of %s lies in this piece; choose a larger one",
-                     name);
+    return cli_wrong("--%s: no middle of a cell of %s lies in this piece; choose a larger one",
+                     option, name);
 }
 
 int grid_patch_open(const cli_call *call, const grid_window_options *options, const char *at,
@@ -270,7 +274,7 @@ int grid_patch_open(const cli_call *call, const grid_window_options *options, co
         return cli_wrong(
             "--%s: more than about %d cells, the most of a patch; choose a smaller one",
             rectangle ? "size" : "radius", GRID_PATCH_AREA_MAX);
-    return make_patch(&ground, name, &area, out);
+    return make_patch(&ground, name, rectangle ? "size" : "radius", &area, out);
 }
 
 int grid_patch_refuse(const cli_call *call, const char *grid, const char *options)

@@ -46,6 +46,7 @@ typedef struct grid_patch_sizes {
     double reach;   ///< and no corner of it farther from there
     double step[2]; ///< by pave_contact: the middles of two cells with a step between them
     double area;    ///< of a cell, at least in the mean
+    int sides;      ///< of a cell
 } grid_patch_sizes;
 
 const grid_patch_sizes *grid_patch_sizes_of(const grid_patch_ground *ground);

@@ -70,6 +70,36 @@ static bool find_cells(const grid_call *call, piece *on, grid_answer *answer)
     return true;
 }
 
+static pave_vec2 place_of(const grid_call *call, int argument)
+{
+    return grid_patch_near(ground_of(call), call->arguments[argument].part.at);
+}
+
+// Whether the ground has the two cells that the query names, before much is made around them: each
+// is looked for in a small piece. False: the answer says which is not there.
+static bool has_cells(const grid_call *call, grid_answer *answer)
+{
+    const grid_patch_ground *ground = ground_of(call);
+    if (ground->is_multigrid) return true; // any name in range is that of a rhomb
+    for (int i = 0; i < 2 && call->arguments[1].is_part; i++) {
+        const pave_cell cell = call->arguments[i].part.at;
+        const pave_area area =
+            pave_area_disk(place_of(call, i), 2 * grid_patch_sizes_of(ground)->near);
+        char text[GRID_TEXT_SIZE];
+        pave_patch *patch;
+        const pave_result result = grid_patch_make(ground, &area, &patch, NULL);
+        if (result != PAVE_OK)
+            return result == PAVE_RANGE ? too_far(call, answer) : no_memory(answer);
+        const bool found = pave_patch_index(patch, cell) >= 0;
+        pave_patch_destroy(patch);
+        if (found) continue;
+        grid_part_text(call->kind, &call->arguments[i].part, text);
+        return grid_wrong(answer, "%s has no cell %s; `at X,Y` gives the one at a point",
+                          call->kind->name, text);
+    }
+    return true;
+}
+
 // Opens the piece of the cells in an area, or the one that is drawn. False: the answer says what is
 // wrong.
 static bool open_piece(const grid_call *call, const pave_area *area, piece *on, grid_answer *answer)
@@ -78,11 +108,14 @@ static bool open_piece(const grid_call *call, const pave_area *area, piece *on, 
                  height = area->box.max.y - area->box.min.y;
     *on = (piece){.patch = call->options->patch};
     if (!on->patch) {
-        if (width * height > SEARCH_CELLS_MAX * grid_patch_sizes_of(ground_of(call))->area)
+        const grid_patch_sizes *sizes = grid_patch_sizes_of(ground_of(call));
+        const int64_t most = 4 * SEARCH_CELLS_MAX / sizes->sides; // what has corners takes memory
+        if (!has_cells(call, answer)) return false;
+        if (width * height > (double)most * sizes->area)
             return grid_wrong(answer,
                               "the cells are too far apart, or too many: the piece around them "
                               "would have more than %lld",
-                              (long long)SEARCH_CELLS_MAX);
+                              (long long)most);
         const pave_result result = grid_patch_make(ground_of(call), area, &on->made, NULL);
         if (result != PAVE_OK)
             return result == PAVE_RANGE ? too_far(call, answer) : no_memory(answer);
@@ -95,11 +128,6 @@ static bool open_piece(const grid_call *call, const pave_area *area, piece *on, 
 static double distance_of(pave_vec2 a, pave_vec2 b)
 {
     return sqrt((b.x - a.x) * (b.x - a.x) + (b.y - a.y) * (b.y - a.y));
-}
-
-static pave_vec2 place_of(const grid_call *call, int argument)
-{
-    return grid_patch_near(ground_of(call), call->arguments[argument].part.at);
 }
 
 // The piece around the first cell.

@@ -79,7 +79,7 @@ static bool options_fit(const grid_call *call, grid_answer *answer)
                         (call->query == GRID_CORNERS && !call->kind->parts[GRID_VERTEX].read);
     if (places && turned)
         return grid_wrong(answer,
-                          "%s has one place, and sides of length 1; leave out --origin, "
+                          "%s has a place and a size of its own; leave out --origin, "
                           "--scale and other options of layouts",
                           call->kind->name);
     if (call->query >= GRID_PATH && options->walls)

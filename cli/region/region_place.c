@@ -176,7 +176,7 @@ static int lock_margin(const region_place *place, int64_t margin, int32_t *label
     }
     free(depths);
     return closed > 0 && open == 0
-               ? cli_wrong("--margin: %lld rings of sea leave no cell free; give fewer",
+               ? cli_wrong("--margin: sea up to %lld cells deep leaves no cell free; give fewer",
                            (long long)margin)
                : CLI_DONE;
 }

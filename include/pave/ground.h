@@ -10,8 +10,8 @@
 /// larger window.
 ///
 /// The *rim* of a ground is its boundary: the cells of a window with a side beyond it; in a graph
-/// with twins and positions, the nodes on the outer faces; in one of a patch across vertices, the
-/// cells with a corner on the outer boundary. A window that wraps has no rim, nor has any other
+/// with twins and positions, the nodes on the outer faces; in one of a patch, the cells with a
+/// corner on the outer boundary. A window that wraps has no rim, nor has any other
 /// graph.
 ///
 /// Example: territories.c.

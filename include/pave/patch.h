@@ -6,7 +6,7 @@
 /// graph; so searches, segregation, territories, Dice Wars, colourings and meshes run on it as on
 /// any graph, and pave_map and pave_picture_patch draw it.
 ///
-/// Examples: patch_penrose.c, patch_sight.c, patch_dicewars.c.
+/// Examples: patch_hat.c (a way), patch_dicewars.c (a map), picture_patch.c (sight).
 #ifndef PAVE_PATCH_H
 #define PAVE_PATCH_H
 
@@ -17,7 +17,7 @@
 extern "C" {
 #endif
 
-enum { PAVE_PATCH_NAME_SIZE = 32 }; ///< characters of a patch's name, the final zero included
+enum { PAVE_PATCH_NAME_SIZE = 64 }; ///< characters of a patch's name, the final zero included
 
 /// What a patch is made from: polygons that share vertices, by index.
 typedef struct pave_patch_def {
@@ -53,6 +53,10 @@ typedef struct pave_patch {
 /// failure `out` is NULL and `error` (may be NULL) names the cell. Cost: sorting the sides.
 PAVE_API pave_result pave_patch_create(const pave_patch_def *def, const pave_allocator *allocator,
                                        pave_patch **out, pave_error *error);
+
+/// Gives a patch another name, such as "penrose:7". Returns PAVE_OK; PAVE_RANGE for one of
+/// PAVE_PATCH_NAME_SIZE or more characters: then nothing changes. Linear in the name.
+PAVE_API pave_result pave_patch_rename(pave_patch *patch, const char *name);
 
 /// Releases a patch; NULL is allowed.
 PAVE_API void pave_patch_destroy(pave_patch *patch);

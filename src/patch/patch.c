@@ -132,6 +132,14 @@ pave_result pave_patch_create(const pave_patch_def *def, const pave_allocator *a
     return result == PAVE_NO_MEMORY ? pave_patch_no_memory(error) : result;
 }
 
+pave_result pave_patch_rename(pave_patch *patch, const char *name)
+{
+    const size_t size = strlen(name) + 1;
+    if (size > PAVE_PATCH_NAME_SIZE) return PAVE_RANGE;
+    memmove(patch->name, name, size);
+    return PAVE_OK;
+}
+
 void pave_patch_destroy(pave_patch *patch)
 {
     if (!patch) return;

@@ -268,7 +268,6 @@ static pave_result pave_patch_vertex_graph(const pave_patch *patch, const bool *
         pave_patch_gather_corners(&around);
         result = pave_patch_fill_touching(&around, graph, parts);
     }
-    if (result == PAVE_OK) result = pave_patch_take_rim(around.patch->polygons, graph);
     pave_array_release(allocator, around.seen, cells, sizeof *around.seen);
     pave_array_release(allocator, around.corners, corners, sizeof *around.corners);
     pave_array_release(allocator, around.start, vertices, sizeof *around.start);
@@ -286,6 +285,7 @@ pave_result pave_patch_graph(const pave_patch *patch, pave_contact contact, cons
         result = contact == PAVE_CONTACT_EDGE
                      ? pave_patch_side_graph(patch, blocked, *out, &parts)
                      : pave_patch_vertex_graph(patch, blocked, *out, &parts);
+    if (result == PAVE_OK) result = pave_patch_take_rim(patch->polygons, *out);
     if (result != PAVE_OK) {
         pave_graph_destroy(*out);
         *out = NULL;

@@ -118,3 +118,7 @@ for grid in penrose multigrid-9; do
     { sed "s/^/$grid touching /" cells | pave grid --batch | tr ' ' '\n'; cat cells; } | sort -u >beside
     holds "$grid: around the corners of a cell is what touches it" beside around
 done
+# Far out a place of `at` is a cell that queries take.
+echo 'townscaper at 0,100000000' | pave grid --batch >far
+sed 's/^/townscaper neighbors /' far | pave grid --batch | wc -w
+try pave grid spectre distance -1,2,6007 1500,-588,5604

@@ -23,6 +23,7 @@ echo '-- Dice Wars'
 try pave region dicewars --grid penrose --radius 9 --players 4 --seed 7 -o dice.json --hash
 try pave region dicewars --grid penrose --size 16x12 --margin 2 --players 3 --seed 7 --hash
 try pave region dicewars --grid penrose --margin 40
+try pave region grow --grid hat --radius 30 --areas 4 --margin 1 --hash
 try pave region grow --locked dice.json --keep 2,3 --areas 6 --seed 4 --hash
 
 echo '-- pictures'

@@ -249,12 +249,13 @@ static const wrong_file wrong_rows[] = {
     {"{\"patch\": {\"vertices\": [],\n \"tiles\": []}, \"labels\": []}",
      "m.json:2:2: a patch has vertices, cells and name, and no \"tiles\"", PAVE_INVALID},
     {"{\"patch\": {\"name\": 7, \"vertices\": [], \"cells\": []}, \"labels\": []}",
-     "m.json:1:20: the name of a patch must be a text of at most 31 characters, such as "
+     "m.json:1:20: the name of a patch must be a text of at most 63 characters, such as "
      "\"penrose\"",
      PAVE_INVALID},
-    {"{\"patch\": {\"name\": \"a name of a patch that is far too long\", \"vertices\": [], "
+    {"{\"patch\": {\"name\": \"a name of a patch that is far too long, for it has more than 63 "
+     "letters\", \"vertices\": [], "
      "\"cells\": []}, \"labels\": []}",
-     "m.json:1:20: the name of a patch must be a text of at most 31 characters, such as "
+     "m.json:1:20: the name of a patch must be a text of at most 63 characters, such as "
      "\"penrose\"",
      PAVE_INVALID},
     {"{\"patch\": " TWO_CELLS "[1, 4, 5, 2]]}, \"labels\": [1, 1]}",

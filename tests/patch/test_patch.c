@@ -288,6 +288,13 @@ static void parts_keep_names(void **state)
         }
     }
     assert_int_equal(part->cell_count, at);
+    assert_int_equal(pave_patch_rename(part, "other:7"), PAVE_OK);
+    assert_string_equal(part->name, "other:7");
+    char name[PAVE_PATCH_NAME_SIZE + 1];
+    memset(name, 'x', sizeof name);
+    name[PAVE_PATCH_NAME_SIZE] = 0;
+    assert_int_equal(pave_patch_rename(part, name), PAVE_RANGE);
+    assert_string_equal(part->name, "other:7");
     for (int32_t i = 0; i < n; i++) keep[i] = true;
     assert_int_equal(pave_patch_create_part(made.patch, keep, NULL, &whole, NULL), PAVE_OK);
     assert_true(pave_patch_hash(whole) == pave_patch_hash(made.patch));
@@ -361,7 +368,7 @@ static void bad_polygons_are_refused(void **state)
     defs[5].cells = same;
     defs[6].start = short_start;
     defs[7].vertices = wild;
-    defs[8].name = "a name that is far too long for the room that a patch has for it";
+    defs[8].name = "a name that is far too long for the room that a patch has for it, which is 64";
     for (size_t i = 0; i < sizeof defs / sizeof *defs; i++) {
         pave_patch *patch;
         pave_error error = {0};

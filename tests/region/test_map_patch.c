@@ -13,6 +13,7 @@
 
 #include <pave/dicewars.h>
 #include <pave/growth.h>
+#include <pave/monotile.h>
 #include <pave/segregation.h>
 
 static pave_patch *rhombs(double radius, uint64_t seed)
@@ -190,6 +191,36 @@ static double land_area(const pave_borders *borders)
 
 /// The rings of territories enclose the area of their cells; smooth borders keep most of it, all
 /// of it where the rim stays and there is no sea.
+/// Two hats share up to four sides, so that several arcs lead from one to the other: what these
+/// enclose is no rim.
+static void hats_have_an_inside(void **state)
+{
+    pave_patch *patch;
+    int32_t most, at_rim;
+    const pave_area area = pave_area_disk(pave_vec2_of(0, 0), 40.0);
+    (void)state;
+    for (int kind = 0; kind < 2; kind++) {
+        const pave_monotile_def def = {(pave_monotile)kind, 7};
+        assert_int_equal(pave_patch_create_from_monotile(&def, &area, NULL, &patch, NULL), PAVE_OK);
+        assert_in_range(patch->cell_count, 300, 650);
+        const pave_ground ground = pave_ground_of_graph(patch->graph);
+        int32_t *all = calloc((size_t)patch->cell_count, sizeof *all);
+        assert_int_equal(pave_ground_depths(&ground, NULL, all, NULL), PAVE_OK);
+        most = at_rim = 0;
+        for (int32_t i = 0; i < patch->cell_count; i++) {
+            most = all[i] > most ? all[i] : most;
+            at_rim += all[i] == 1;
+            bool outside = false; // a side beyond which there is nothing: of the rim
+            for (int32_t k = 0; k < pave_polygons_side_count(patch->polygons, i); k++)
+                outside |= pave_polygons_neighbor(patch->polygons, i, k) < 0;
+            if (outside) assert_int_equal(all[i], 1);
+        }
+        assert_true(most > 5 && at_rim < patch->cell_count / 3);
+        free(all);
+        pave_patch_destroy(patch);
+    }
+}
+
 static void borders_enclose_the_land(void **state)
 {
     (void)state;
@@ -409,11 +440,17 @@ static void failing_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lies_on_patches),   cmocka_unit_test(outlines_are_the_patch),
-        cmocka_unit_test(rims_are_found),    cmocka_unit_test(borders_enclose_the_land),
-        cmocka_unit_test(pieces_that_touch), cmocka_unit_test(grows),
-        cmocka_unit_test(deals_dice),        cmocka_unit_test(segregates),
-        cmocka_unit_test(is_refused),        cmocka_unit_test(failing_memory),
+        cmocka_unit_test(lies_on_patches),
+        cmocka_unit_test(outlines_are_the_patch),
+        cmocka_unit_test(hats_have_an_inside),
+        cmocka_unit_test(rims_are_found),
+        cmocka_unit_test(borders_enclose_the_land),
+        cmocka_unit_test(pieces_that_touch),
+        cmocka_unit_test(grows),
+        cmocka_unit_test(deals_dice),
+        cmocka_unit_test(segregates),
+        cmocka_unit_test(is_refused),
+        cmocka_unit_test(failing_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
