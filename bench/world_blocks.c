@@ -68,17 +68,7 @@ const bench_group bench_world_blocks = {
 
 // ---- Single places ------------------------------------------------------------------------------
 
-static void run_at(void *context)
-{
-    bench_world *w = context;
-    uint32_t sum = 0;
-    for (uint32_t i = 0; i < PLACES; i++) {
-        const uint32_t word = (i + 1) * UINT32_C(2654435761);
-        sum += pave_world_at(
-            w->world, pave_cell_of((int32_t)(word >> 8) - (1 << 23), (int32_t)(word & 0xffffff)));
-    }
-    bench_keep(sum);
-}
+static void run_at(void *context) { bench_world_places(context, PLACES); }
 
 static int add_places(bench_entry *entries)
 {

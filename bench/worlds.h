@@ -25,6 +25,18 @@ static inline void bench_world_square(bench_world *w, int32_t q, int32_t r, int3
     bench_keep(tiles[side * side / 2]);
 }
 
+/// The tiles of `count` cells anywhere within some millions of the origin, one by one.
+static inline void bench_world_places(bench_world *w, uint32_t count)
+{
+    uint32_t sum = 0;
+    for (uint32_t i = 0; i < count; i++) {
+        const uint32_t word = (i + 1) * UINT32_C(2654435761);
+        sum += pave_world_at(
+            w->world, pave_cell_of((int32_t)(word >> 8) - (1 << 23), (int32_t)(word & 0xffffff)));
+    }
+    bench_keep(sum);
+}
+
 /// Destroys worlds and their sets; there are none then. Releases their tiles too.
 static inline void bench_worlds_drop(bench_world *worlds, int *count, uint32_t **tiles)
 {

@@ -6,6 +6,8 @@
 /// graph; so searches, segregation, territories, Dice Wars, colourings and meshes run on it as on
 /// any graph, and pave_map and pave_picture_patch draw it.
 ///
+/// Cells are given by their index, 0..n-1; asserts check that.
+///
 /// Examples: patch_hat.c (a way), patch_dicewars.c (a map), picture_patch.c (sight).
 #ifndef PAVE_PATCH_H
 #define PAVE_PATCH_H
@@ -50,7 +52,7 @@ typedef struct pave_patch {
 /// comes twice, a ring has fewer than three corners, a corner twice or no positive area, or a side
 /// from a to b comes twice; PAVE_RANGE for bad counts, corners that are no vertices, positions that
 /// are not finite, and a name of PAVE_PATCH_NAME_SIZE or more characters; PAVE_NO_MEMORY. On
-/// failure `out` is NULL and `error` (may be NULL) names the cell. Cost: sorting the sides.
+/// failure `out` is NULL and `error` (may be NULL) names the cell. Linear time on average.
 PAVE_API pave_result pave_patch_create(const pave_patch_def *def, const pave_allocator *allocator,
                                        pave_patch **out, pave_error *error);
 
@@ -63,7 +65,7 @@ PAVE_API void pave_patch_destroy(pave_patch *patch);
 
 /// Makes the patch of the cells of a multigrid whose centres lie in `area`, by increasing y, then x
 /// of their centres. Its name is that of the multigrid. Returns PAVE_OK; PAVE_RANGE where the area
-/// is not finite, reaches beyond PAVE_MULTIGRID_FAR or holds more than INT32_MAX cells;
+/// is not finite, reaches beyond PAVE_MULTIGRID_FAR or holds more than INT32_MAX / 4 cells;
 /// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) says why. O(n log n).
 PAVE_API pave_result pave_patch_create_from_multigrid(const pave_multigrid *multigrid,
                                                       const pave_area *area,
@@ -79,7 +81,8 @@ PAVE_API pave_result pave_patch_create_part(const pave_patch *patch, const bool 
 
 /// Marks in `keep`, which must hold cell_count elements, the cells of a piece that can be a mesh:
 /// the largest connected piece (of equal ones that with the first cell), without cells that only
-/// touch the rest in a vertex; holes stay holes. Returns PAVE_OK or PAVE_NO_MEMORY. Linear time.
+/// touch the rest in a vertex; holes stay holes. Returns PAVE_OK or PAVE_NO_MEMORY. Linear time for
+/// each round in which such cells are found, mostly one or two.
 PAVE_API pave_result pave_patch_solid(const pave_patch *patch, const pave_allocator *allocator,
                                       bool *keep);
 
@@ -90,8 +93,10 @@ PAVE_API int32_t pave_patch_index(const pave_patch *patch, pave_cell name);
 /// the cells there, always the same. Constant time on average.
 PAVE_API int32_t pave_patch_at(const pave_patch *patch, pave_vec2 point);
 
-/// Makes a graph of a patch: across sides, or to all cells that share a vertex, clockwise around it
-/// from north. `blocked` (may be NULL) has cell_count elements: these cells have no arcs. Returns
+/// Makes a graph of a patch: across sides, in their order, or to all cells that share a vertex,
+/// clockwise from corner 0 on. A cell is joined by an arc for each side, but once
+/// across vertices. `blocked` (may be NULL) has cell_count elements: these cells have no arcs;
+/// steps past them, across a vertex, are open. Its rim (ground.h) is that of the patch. Returns
 /// PAVE_OK; PAVE_RANGE beyond INT32_MAX arcs; PAVE_NO_MEMORY. On failure `out` is NULL. Linear
 /// time.
 PAVE_API pave_result pave_patch_graph(const pave_patch *patch, pave_contact contact,

@@ -114,8 +114,8 @@ PAVE_API pave_vec2 pave_quads_chunk_middle(const pave_quads_def *def, int32_t si
                                            pave_cell chunk);
 
 /// Makes the patch of a piece, with its cells, vertices and their order. Its name is "quads".
-/// Returns what pave_patch_create returns; pieces are never refused as wrong. Cost: sorting the
-/// sides.
+/// Returns what pave_patch_create returns; pieces are never refused as wrong. Linear time on
+/// average.
 PAVE_API pave_result pave_patch_create_from_quads(const pave_quads *quads,
                                                   const pave_allocator *allocator, pave_patch **out,
                                                   pave_error *error);

@@ -171,7 +171,7 @@ void pave_web_multigrid_edges(const pave_multigrid *multigrid, const pave_cell *
 void pave_web_multigrid_cells_at(const pave_multigrid *multigrid, const pave_vec2 *points,
                                  int32_t count, pave_cell *out);
 
-/// The cell of a patch under each point, or of each name; -1 where there is none.
+/// The cell of a patch under each point, or of each name; -1 where no cell is.
 void pave_web_patch_at(const pave_patch *patch, const pave_vec2 *points, int32_t count,
                        int32_t *out);
 void pave_web_patch_indices(const pave_patch *patch, const pave_cell *names, int32_t count,
