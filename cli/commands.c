@@ -33,7 +33,6 @@ const cli_command *const cli_commands[] = {
     &cli_world_bake,
     &cli_world_draw,
     &cli_world_explore,
-    &cli_world_walk,
     &cli_world_new,
     &cli_world_edit,
     &cli_world_undo,

@@ -43,7 +43,6 @@ fonts-dejavu-core         the typeface of labels in them
 libsqlite3-dev            worlds with their edits in a file
 libqhull-dev              Voronoi diagrams, to compare with
 libpopt-dev               options of the command
-libncurses-dev            a walk in the terminal
 tiled                     the independent reader of our maps, and real tile sets
 '
 packages_web='
@@ -73,7 +72,8 @@ gcc-aarch64-linux-gnu     builds the goldens for aarch64
 libc6-dev-arm64-cross     the C library for aarch64
 gcc-mingw-w64-x86-64      builds the core for Windows
 chromium-headless-shell   the browser in which the page is tested, with fonts-dejavu-core
-sqlite3                   an independent reader of .mbtiles
+sqlite3                   an independent reader of .mbtiles; makes hostile world files
+strace                    kills commands at chosen system calls
 hdf5-tools                an independent reader of .h5
 mandoc                    checks the man page
 bsdextrautils             col, for the man page as plain text
