@@ -42,7 +42,6 @@ typedef struct pave_json_scan {
     pave_common_list string; ///< the same
     const char *number;      ///< number_size characters
     size_t number_size;
-    bool whole; ///< the number has neither fraction nor exponent
     bool fresh; ///< the innermost list or object has nothing in it yet
 } pave_json_scan;
 
@@ -74,7 +73,8 @@ pave_json_kind pave_json_scan_value(pave_json_scan *scan);
 /// Expects the end of the text, where the object has ended.
 void pave_json_scan_end(pave_json_scan *scan);
 
-/// The number that was read last: whether it is whole, of at most 18 digits, and which.
+/// Whether the number that was read last is an integer of at most 18 digits, and which one: 1.0,
+/// 10e-1 and 1 are the same number.
 bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out);
 
 /// The number that was read last, the nearest double; infinite where it is too large.

@@ -120,7 +120,7 @@ static void wrong_files(void **state)
          PAVE_INVALID},
         {"{" WHEEL ", \"edges\": [\n[0, 1],\n [1]]}",
          "g.json:3:2: edge 1 must be the numbers of two nodes, such as [0, 1]", PAVE_INVALID},
-        {"{" WHEEL ", \"edges\": [\n[0, 1.0]]}",
+        {"{" WHEEL ", \"edges\": [\n[0, 1.5]]}",
          "g.json:2:1: edge 0 must be the numbers of two nodes, such as [0, 1]", PAVE_INVALID},
         {"{" WHEEL ", \"edges\": 1}",
          "g.json:1:64: edges must be a list of pairs of nodes, such as \"edges\": [[0, 1], [1, 2]]",

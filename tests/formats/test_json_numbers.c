@@ -1,7 +1,8 @@
 /// tests/formats/test_json_numbers.c: decimals as files have them: the shortest that reads back,
-/// and the nearest double of any text.
+/// the nearest double of any text, and integers in all their spellings.
 #include "formats/common/common_output.h"
 #include "formats/common/common_text.h"
+#include "formats/json/json_scan.h"
 
 #include <pave/random.h>
 
@@ -203,6 +204,111 @@ static void numbers_of_many_digits(void **state)
     assert_true(number >= 100 && number <= 100);
 }
 
+// ---- Integers -----------------------------------------------------------------------------------
+
+/// Reads a number that is the whole text of a list.
+static bool read_integer(const char *text, size_t size, int64_t *out)
+{
+    pave_json_scan scan;
+    char *list = malloc(size + 4);
+    assert_non_null(list);
+    const int length = sprintf(list, "[%.*s]", (int)size, text);
+    pave_json_scan_begin(&scan, list, (size_t)length, NULL, NULL, NULL);
+    assert_int_equal(pave_json_scan_value(&scan), PAVE_JSON_LIST);
+    assert_true(pave_json_scan_element(&scan));
+    assert_int_equal(pave_json_scan_value(&scan), PAVE_JSON_NUMBER);
+    const bool whole = pave_json_scan_whole(&scan, out);
+    assert_int_equal(pave_json_scan_release(&scan), PAVE_OK);
+    free(list);
+    return whole;
+}
+
+/// JSON has one kind of number: 1.0 is an integer. No digit is lost on the way.
+static void integers_as_read(void **state)
+{
+    static const struct {
+        const char *text;
+        int64_t number;
+    } rows[] = {
+        {"0", 0},
+        {"-0", 0},
+        {"-0.0", 0},
+        {"0e5", 0},
+        {"0.000e-999999999999999999999999", 0},
+        {"0e999999999999999999999999", 0},
+        {"1.0", 1},
+        {"-1.0", -1},
+        {"2e0", 2},
+        {"2E+0", 2},
+        {"10e-1", 1},
+        {"1000.00e-3", 1},
+        {"0.001e3", 1},
+        {"1.50e1", 15},
+        {"120e1", 1200},
+        {"1.0000000000000000000000000000000000", 1},
+        {"100000000000000000000000000000e-29", 1},
+        {"0.00000000000000000000000000001e29", 1},
+        {"9007199254740993", 9007199254740993},
+        {"9007199254740993.0", 9007199254740993},
+        {"9.007199254740993e15", 9007199254740993},
+        {"-9007199254740993000e-3", -9007199254740993},
+        {"999999999999999999", 999999999999999999},
+        {"1e17", 100000000000000000},
+        {"-99.9999999999999999e16", -999999999999999999},
+    };
+    static const char *const wrong[] = {
+        "1.5",
+        "-0.5",
+        "1e-1",
+        "15e-1",
+        "1e400",
+        "1e18",
+        "-1e18",
+        "1000000000000000000",
+        "18446744073709551615",
+        "9223372036854775808",
+        "1e9223372036854775807",
+        "1e99999999999999999999999999",
+        "1e-99999999999999999999999999",
+        "-1e-9223372036854775808",
+        "1.0000000000000000000000000000000001",
+        "9007199254740993.5",
+    };
+    (void)state;
+    for (size_t row = 0; row < sizeof rows / sizeof rows[0]; row++) {
+        int64_t number = -7;
+        if (!read_integer(rows[row].text, strlen(rows[row].text), &number) ||
+            number != rows[row].number)
+            fail_msg("%s reads as %lld", rows[row].text, (long long)number);
+    }
+    for (size_t row = 0; row < sizeof wrong / sizeof wrong[0]; row++) {
+        int64_t number = -7;
+        if (read_integer(wrong[row], strlen(wrong[row]), &number))
+            fail_msg("%s reads as %lld", wrong[row], (long long)number);
+    }
+}
+
+/// Thousands of zeros that an exponent takes away again.
+static void integers_of_many_digits(void **state)
+{
+    enum { ZEROS = 3000 };
+    char text[ZEROS + 64];
+    int64_t number = 0;
+    (void)state;
+    memset(text, '0', ZEROS);
+    text[0] = '7';
+    int size = ZEROS + sprintf(text + ZEROS, "e-%d", ZEROS - 3);
+    assert_true(read_integer(text, (size_t)size, &number));
+    assert_int_equal(number, 700);
+    size = ZEROS + sprintf(text + ZEROS, "e-%d", ZEROS);
+    assert_false(read_integer(text, (size_t)size, &number));
+    memset(text, '0', ZEROS);
+    text[1] = '.';
+    size = ZEROS + sprintf(text + ZEROS, "13e%d", ZEROS + 3);
+    assert_true(read_integer(text, (size_t)size, &number));
+    assert_int_equal(number, 13000);
+}
+
 static void numbers_in_another_locale(void **state)
 {
     (void)state;
@@ -221,6 +327,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_there_and_back),    cmocka_unit_test(numbers_as_written),
         cmocka_unit_test(numbers_as_read),           cmocka_unit_test(numbers_of_many_digits),
+        cmocka_unit_test(integers_as_read),          cmocka_unit_test(integers_of_many_digits),
         cmocka_unit_test(numbers_in_another_locale),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -4,7 +4,7 @@
 ///
 /// Each file is one JSON object in UTF-8; a byte order mark is allowed. The comments below and
 /// docs/files.md describe its members. Unknown and duplicate members are refused. Numbers do not
-/// depend on the locale.
+/// depend on the locale. An integer has at most 18 digits and may be written 2, 2.0 or 20e-1.
 ///
 /// A reader exists for a file, where the path "-" is standard input, and for a text of `size`
 /// bytes; `path` (may be NULL) names the text in errors. Readers return PAVE_OK; PAVE_IO if the
