@@ -4,6 +4,13 @@
 
 #include <pave/polygons.h>
 
+#include <inttypes.h>
+
+/// What is said of two cells whose sides do not fit.
+#define PAVE_OUTLINES_MEET           \
+    "cells %" PRId32 " and %" PRId32 \
+    " overlap, or meet along a part of a side: give both the same corners there"
+
 /// The arrays of outlines, to be written.
 typedef struct pave_polygons_parts {
     pave_vec2 *vertices;

@@ -169,6 +169,21 @@ static int32_t pave_outlines_next(const pave_outlines_job *job, int32_t i, const
     return best;
 }
 
+/// Checks that each side of the rim is next to one other alone; else whoever follows the rim may
+/// never come back. `before` holds a number for each side of the rim.
+static pave_result pave_outlines_check_rim(const pave_outlines_job *job, int32_t *before)
+{
+    const pave_outer_side *rim = job->parts.rim;
+    for (int32_t i = 0; i < job->polygons->rim_count; i++) before[i] = -1;
+    for (int32_t i = 0; i < job->polygons->rim_count; i++) {
+        if (before[rim[i].next] >= 0)
+            return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0, PAVE_OUTLINES_MEET,
+                                  rim[before[rim[i].next]].cell, rim[i].cell);
+        before[rim[i].next] = i;
+    }
+    return PAVE_OK;
+}
+
 static pave_result pave_outlines_link(pave_outlines_job *job)
 {
     const pave_polygons *polygons = job->polygons;
@@ -187,7 +202,8 @@ static pave_result pave_outlines_link(pave_outlines_job *job)
         for (int32_t i = 0; i < polygons->rim_count; i++)
             job->parts.rim[i].next = pave_outlines_next(job, i, first, others);
     }
-    const pave_result result = first && others ? PAVE_OK : PAVE_NO_MEMORY;
+    const pave_result result =
+        first && others ? pave_outlines_check_rim(job, others) : PAVE_NO_MEMORY;
     pave_array_release(allocator, others, rim, sizeof *others);
     pave_array_release(allocator, first, vertices, sizeof *first);
     return result;

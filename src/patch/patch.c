@@ -106,6 +106,7 @@ static pave_result pave_patch_fill(pave_patch *patch, const pave_patch_def *def,
     if (result != PAVE_OK) return result;
     pave_patch_measure(patch);
     result = pave_patch_square(patch);
+    if (result == PAVE_OK) result = pave_patch_check_sides(patch, error);
     if (result == PAVE_OK)
         result = pave_patch_graph(patch, PAVE_CONTACT_EDGE, NULL, &patch->allocator, &own->graph);
     patch->graph = own->graph;

@@ -4,6 +4,7 @@
 
 #include "../base/exact_turn.h"
 #include "../base/memory.h"
+#include "../mesh/polygons_parts.h"
 #include "patch_parts.h"
 
 #include <math.h>
@@ -93,17 +94,22 @@ static int32_t pave_patch_slot(double offset, double size, int32_t count)
     return slot >= count ? count - 1 : slot > 0.0 ? (int32_t)slot : 0;
 }
 
-static pave_patch_span pave_patch_span_of(const pave_patch *patch, int32_t cell)
+static pave_patch_span pave_patch_span_of_box(const pave_patch *patch, pave_box box)
 {
     const pave_patch_squares *s = &patch->own->squares;
-    const pave_vec2 corner = pave_polygons_corner(patch->polygons, cell, 0);
-    pave_box box = pave_box_of(corner, corner);
-    for (int32_t k = 1; k < pave_polygons_side_count(patch->polygons, cell); k++)
-        box = pave_box_add(box, pave_polygons_corner(patch->polygons, cell, k));
     return (pave_patch_span){pave_patch_slot(box.min.x - s->origin.x, s->size, s->columns),
                              pave_patch_slot(box.min.y - s->origin.y, s->size, s->rows),
                              pave_patch_slot(box.max.x - s->origin.x, s->size, s->columns),
                              pave_patch_slot(box.max.y - s->origin.y, s->size, s->rows)};
+}
+
+static pave_patch_span pave_patch_span_of(const pave_patch *patch, int32_t cell)
+{
+    const pave_vec2 corner = pave_polygons_corner(patch->polygons, cell, 0);
+    pave_box box = pave_box_of(corner, corner);
+    for (int32_t k = 1; k < pave_polygons_side_count(patch->polygons, cell); k++)
+        box = pave_box_add(box, pave_polygons_corner(patch->polygons, cell, k));
+    return pave_patch_span_of_box(patch, box);
 }
 
 /// About one square for each cell, but never many more.
@@ -158,6 +164,65 @@ pave_result pave_patch_square(pave_patch *patch)
     s->start[0] = 0;
     return PAVE_OK;
 }
+
+// ---- Sides that meet in part --------------------------------------------------------------------
+
+static pave_vec2 pave_patch_side_end(const pave_polygons *polygons, int32_t cell, int32_t k)
+{
+    return polygons->vertices[pave_polygons_end(polygons, cell, k)];
+}
+
+/// Whether two outer sides, from a to b and from c to d, run along each other, and are not one side
+/// seen from both hands. A distance of 1e-9 of the first side counts as none: positions are
+/// rounded.
+static bool pave_patch_sides_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d)
+{
+    const pave_vec2 to_b = {b.x - a.x, b.y - a.y}, to_c = {c.x - a.x, c.y - a.y},
+                    to_d = {d.x - a.x, d.y - a.y};
+    const double square = to_b.x * to_b.x + to_b.y * to_b.y, near = 1e-9 * square,
+                 at_c = to_b.x * to_c.x + to_b.y * to_c.y, at_d = to_b.x * to_d.x + to_b.y * to_d.y;
+    if (fabs(to_b.x * to_c.y - to_b.y * to_c.x) > near ||
+        fabs(to_b.x * to_d.y - to_b.y * to_d.x) > near)
+        return false;
+    const double from = at_c < at_d ? at_c : at_d, to = at_c < at_d ? at_d : at_c;
+    const bool twins = at_d < at_c && fabs(from) <= near && fabs(to - square) <= near;
+    return !twins && from < square - near && to > near;
+}
+
+/// The cell with an outer side that meets outer side k of another cell in part; -1: there is none.
+static int32_t pave_patch_find_meeting(const pave_patch *patch, int32_t cell, int32_t k)
+{
+    const pave_patch_squares *s = &patch->own->squares;
+    const pave_polygons *polygons = patch->polygons;
+    const pave_vec2 a = pave_polygons_corner(polygons, cell, k),
+                    b = pave_patch_side_end(polygons, cell, k);
+    const pave_patch_span span = pave_patch_span_of_box(patch, pave_box_add(pave_box_of(a, a), b));
+    for (int32_t row = span.row; row <= span.end_row; row++) {
+        const int64_t *start = s->start + (int64_t)row * s->columns;
+        for (int64_t i = start[span.column]; i < start[span.end_column + 1]; i++)
+            for (int32_t other = s->cells[i], m = 0;
+                 other != cell && m < pave_polygons_side_count(polygons, other); m++)
+                if (pave_polygons_neighbor(polygons, other, m) < 0 &&
+                    pave_patch_sides_meet(a, b, pave_polygons_corner(polygons, other, m),
+                                          pave_patch_side_end(polygons, other, m)))
+                    return other;
+    }
+    return -1;
+}
+
+pave_result pave_patch_check_sides(const pave_patch *patch, pave_error *error)
+{
+    const pave_polygons *polygons = patch->polygons;
+    for (int32_t i = 0; i < polygons->rim_count; i++) {
+        const int32_t cell = polygons->rim[i].cell,
+                      other = pave_patch_find_meeting(patch, cell, polygons->rim[i].side);
+        if (other >= 0)
+            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, PAVE_OUTLINES_MEET, cell, other);
+    }
+    return PAVE_OK;
+}
+
+// ---- Places -------------------------------------------------------------------------------------
 
 int32_t pave_patch_at(const pave_patch *patch, pave_vec2 point)
 {

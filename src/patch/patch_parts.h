@@ -26,6 +26,10 @@ struct pave_patch_private {
 /// Makes the squares of a patch whose outlines are there.
 pave_result pave_patch_square(pave_patch *patch);
 
+/// Refuses cells that overlap along an outer side, or meet there along a part of it. The squares
+/// are there. Linear time where sides are about as long as squares.
+pave_result pave_patch_check_sides(const pave_patch *patch, pave_error *error);
+
 /// Whether a point is in a cell: below an even or odd number of its sides. Of cells that tile, a
 /// point on a side between two is in one.
 bool pave_patch_has(const pave_polygons *polygons, int32_t cell, pave_vec2 point);

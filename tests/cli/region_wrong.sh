@@ -127,3 +127,14 @@ try pave region show fine.json -o fine.json
 try pave region show fine.json --labels dice -o map.png
 try pave region show fine.json extra
 ls
+
+echo '-- patches'
+printf '{"labels":[1,1,1],"patch":{"vertices":[[1,3],[2,3],[2,6],[1,6],[0,6],[1,7],[0,7],[0,2],[1,2]],"cells":[{"ring":[0,1,2,3]},\n{"ring":[4,3,5,6]},\n{"ring":[7,8,3,4]}]}}\n' >part.json
+printf '{"labels":[1,1],"patch":{"vertices":[[0,0],[2,0],[2,1],[0,1],[1,1],[1,2],[0,2]],"cells":[{"ring":[0,1,2,3]},{"ring":[3,4,5,6]}]}}\n' >bricks.json
+printf '{"labels":[1,1],"patch":{"vertices":[[0,0],[4,0],[4,4],[5,1],[5,6]],"cells":[{"ring":[0,1,2]},{"ring":[0,3,4]}]}}\n' >overlap.json
+try pave region show part.json
+try pave region show bricks.json
+try pave region show overlap.json
+try pave region show part.json -o part.svg
+try pave region grow --locked part.json --areas 1
+try pave tactics citadel --on part.json

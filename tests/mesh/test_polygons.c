@@ -236,6 +236,28 @@ static void outlines_of_polygons_with_holes(void **state)
     outlines_free(&window);
 }
 
+/// Outlines whose rim has two ways into one side are refused: nobody could follow it.
+static void rims_can_be_followed(void **state)
+{
+    static const pave_vec2 vertices[] = {{1, 3}, {2, 3}, {2, 6}, {1, 6}, {0, 6},
+                                         {1, 7}, {0, 7}, {0, 2}, {1, 2}};
+    static const int64_t start[] = {0, 4, 8, 12};
+    static const int32_t rings[] = {0, 1, 2, 3, 4, 3, 5, 6, 7, 8, 3, 4};
+    pave_polygons *polygons;
+    pave_error error = {0};
+    (void)state;
+    assert_int_equal(pave_polygons_create_from_rings(&(pave_mesh_rings){.vertex_count = 9,
+                                                                        .tile_count = 3,
+                                                                        .vertices = vertices,
+                                                                        .start = start,
+                                                                        .rings = rings},
+                                                     NULL, &polygons, &error),
+                     PAVE_INVALID);
+    assert_null(polygons);
+    assert_string_equal(error.message, "cells 0 and 2 overlap, or meet along a part of a side: "
+                                       "give both the same corners there");
+}
+
 static void failing_allocations_leave_nothing(void **state)
 {
     (void)state;
@@ -278,6 +300,7 @@ int main(void)
         cmocka_unit_test(empty_windows_have_empty_outlines),
         cmocka_unit_test(windows_of_too_many_cells_are_refused),
         cmocka_unit_test(outlines_of_polygons_with_holes),
+        cmocka_unit_test(rims_can_be_followed),
         cmocka_unit_test(failing_allocations_leave_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -387,6 +387,176 @@ static void bad_polygons_are_refused(void **state)
     pave_patch_destroy(NULL);
 }
 
+/// A list of polygons on a small lattice.
+typedef struct lattice_cells {
+    pave_vec2 vertices[400];
+    int64_t start[66];
+    int32_t corners[800], vertex_count, cell_count;
+} lattice_cells;
+
+static pave_result make_lattice_cells(const lattice_cells *cells, pave_patch **out)
+{
+    pave_error error = {0};
+    const pave_patch_def def = {"cut",           cells->cell_count, cells->vertex_count, NULL,
+                                cells->vertices, cells->start,      cells->corners};
+    const pave_result result = pave_patch_create(&def, NULL, out, &error);
+    assert_int_equal(result == PAVE_OK, error.message[0] == 0);
+    if (result != PAVE_OK) assert_non_null(strstr(error.message, "along a part of a side"));
+    return result;
+}
+
+/// Each was an endless walk along the rim: a side that is met in part, a side within another, two
+/// triangles that overlap at a common vertex.
+static void cells_meet_along_whole_sides(void **state)
+{
+    static const lattice_cells cases[] = {
+        {.vertices = {{1, 3}, {2, 3}, {2, 6}, {1, 6}, {0, 6}, {1, 7}, {0, 7}, {0, 2}, {1, 2}},
+         .start = {0, 4, 8, 12},
+         .corners = {0, 1, 2, 3, 4, 3, 5, 6, 7, 8, 3, 4},
+         .vertex_count = 9,
+         .cell_count = 3},
+        {.vertices = {{0, 0}, {4, 0}, {4, 4}, {0, 4}, {1, 4}, {2, 4}, {2, 5}, {1, 5}},
+         .start = {0, 4, 8},
+         .corners = {0, 1, 2, 3, 4, 5, 6, 7},
+         .vertex_count = 8,
+         .cell_count = 2},
+        {.vertices = {{0, 0}, {4, 0}, {4, 4}, {5, 1}, {5, 6}},
+         .start = {0, 3, 6},
+         .corners = {0, 1, 2, 0, 3, 4},
+         .vertex_count = 5,
+         .cell_count = 2},
+        {.vertices = {{0, 0}, {0.3, 0.1}, {0.9, 0.3}, {0.9, 2}, {0.3, -1}}, // not exactly straight
+         .start = {0, 3, 6},
+         .corners = {0, 2, 3, 0, 4, 1},
+         .vertex_count = 5,
+         .cell_count = 2},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        pave_patch *patch;
+        assert_int_equal(make_lattice_cells(&cases[i], &patch), PAVE_INVALID);
+        assert_null(patch);
+    }
+}
+
+typedef struct rectangle {
+    int left, top, right, bottom;
+} rectangle;
+
+/// Cuts a square into rectangles, and returns how many.
+static int cut_square(uint32_t *random, int size, rectangle *out)
+{
+    int count = 1;
+    out[0] = (rectangle){0, 0, size, size};
+    for (int tries = 0; tries < 40 && count < 60; tries++) {
+        rectangle *from = &out[(int)(random_unit(random) * count)], rest = *from;
+        const bool across = random_unit(random) < 0.5;
+        const int low = across ? from->left : from->top, high = across ? from->right : from->bottom;
+        if (high - low < 2) continue;
+        const int at = low + 1 + (int)(random_unit(random) * (high - low - 1));
+        *(across ? &from->right : &from->bottom) = *(across ? &rest.left : &rest.top) = at;
+        out[count++] = rest;
+    }
+    return count;
+}
+
+static int32_t lattice_vertex(lattice_cells *cells, int x, int y)
+{
+    for (int32_t i = 0; i < cells->vertex_count; i++)
+        if (cells->vertices[i].x == x && cells->vertices[i].y == y) return i;
+    cells->vertices[cells->vertex_count] = pave_vec2_of(x, y);
+    return cells->vertex_count++;
+}
+
+/// Lists the corners of a rectangle and, of the other lattice points on its sides, those in `at`.
+static void add_rectangle(lattice_cells *cells, rectangle r, bool (*at)[16])
+{
+    const int x[] = {r.left, r.right, r.right, r.left}, y[] = {r.top, r.top, r.bottom, r.bottom};
+    int64_t end = cells->start[cells->cell_count];
+    for (int k = 0; k < 4; k++) {
+        const int to = (k + 1) % 4, dx = (x[to] > x[k]) - (x[to] < x[k]),
+                  dy = (y[to] > y[k]) - (y[to] < y[k]);
+        cells->corners[end++] = lattice_vertex(cells, x[k], y[k]);
+        for (int u = x[k] + dx, v = y[k] + dy; u != x[to] || v != y[to]; u += dx, v += dy)
+            if (at[u][v]) cells->corners[end++] = lattice_vertex(cells, u, v);
+    }
+    cells->start[++cells->cell_count] = end;
+}
+
+/// The slow way: whether a unit of the lattice belongs to two different sides.
+static bool meets_in_part(const lattice_cells *cells)
+{
+    static int32_t side_of[16][16][2][2]; // of the units right of and below a point: from, to
+    memset(side_of, -1, sizeof side_of);
+    for (int32_t cell = 0; cell < cells->cell_count; cell++)
+        for (int64_t i = cells->start[cell]; i < cells->start[cell + 1]; i++) {
+            const int64_t next = i + 1 < cells->start[cell + 1] ? i + 1 : cells->start[cell];
+            const int32_t a = cells->corners[i], b = cells->corners[next];
+            const int32_t ends[2] = {a < b ? a : b, a < b ? b : a};
+            const int ax = (int)cells->vertices[a].x, ay = (int)cells->vertices[a].y,
+                      bx = (int)cells->vertices[b].x, by = (int)cells->vertices[b].y;
+            for (int x = ax < bx ? ax : bx; x < (ax < bx ? bx : ax); x++) {
+                int32_t *unit = side_of[x][ay][0];
+                if (unit[0] >= 0 && (unit[0] != ends[0] || unit[1] != ends[1])) return true;
+                memcpy(unit, ends, sizeof ends);
+            }
+            for (int y = ay < by ? ay : by; y < (ay < by ? by : ay); y++) {
+                int32_t *unit = side_of[ax][y][1];
+                if (unit[0] >= 0 && (unit[0] != ends[0] || unit[1] != ends[1])) return true;
+                memcpy(unit, ends, sizeof ends);
+            }
+        }
+    return false;
+}
+
+/// Rectangles that a square is cut into, some left out, with all corners of their neighbours or
+/// only some: refused exactly where two sides have a part in common. Of the others the rim is
+/// closed, and bounds the area of the cells.
+static void random_cuts_of_a_square(void **state)
+{
+    (void)state;
+    uint32_t random = 11;
+    int refused = 0, made = 0;
+    for (int round = 0; round < 3000; round++) {
+        rectangle all[64];
+        bool at[16][16] = {{false}};
+        lattice_cells cells = {.cell_count = 0};
+        const int count = cut_square(&random, 2 + round % 12, all);
+        const double kept = round % 3 ? 1.0 : 0.6, told = round % 4 ? 1.0 : 0.7;
+        for (int i = 0; i < count; i++)
+            for (int k = 0; k < 4; k++)
+                if (random_unit(&random) < told)
+                    at[k % 2 ? all[i].left : all[i].right][k / 2 ? all[i].top : all[i].bottom] =
+                        true;
+        double area = 0.0;
+        for (int i = 0; i < count; i++) {
+            if (random_unit(&random) >= kept) continue;
+            add_rectangle(&cells, all[i], at);
+            area += (all[i].right - all[i].left) * (double)(all[i].bottom - all[i].top);
+        }
+        pave_patch *patch;
+        const bool bad = meets_in_part(&cells);
+        assert_int_equal(make_lattice_cells(&cells, &patch), bad ? PAVE_INVALID : PAVE_OK);
+        refused += bad;
+        made += !bad;
+        if (bad) continue;
+        const pave_polygons *polygons = patch->polygons;
+        bool *walked = calloc((size_t)polygons->rim_count + 1, 1);
+        for (int32_t i = 0; i < polygons->rim_count; i++) {
+            const pave_outer_side *side = &polygons->rim[i], *next = &polygons->rim[side->next];
+            const pave_vec2 a = pave_polygons_corner(polygons, side->cell, side->side),
+                            b = pave_polygons_corner(polygons, next->cell, next->side);
+            assert_false(walked[side->next]);
+            walked[side->next] = true;
+            area -= 0.5 * (a.x * b.y - a.y * b.x);
+        }
+        assert_true(area == 0.0);
+        free(walked);
+        pave_patch_destroy(patch);
+    }
+    assert_true(refused > 300 && made > 300);
+}
+
 static void middles_lie_inside(void **state)
 {
     (void)state;
@@ -444,6 +614,8 @@ int main(void)
         cmocka_unit_test(parts_keep_names),
         cmocka_unit_test(solid_parts_are_meshes),
         cmocka_unit_test(bad_polygons_are_refused),
+        cmocka_unit_test(cells_meet_along_whole_sides),
+        cmocka_unit_test(random_cuts_of_a_square),
         cmocka_unit_test(middles_lie_inside),
         cmocka_unit_test(memory_runs_out),
     };
