@@ -274,9 +274,9 @@ typedef struct pave_mesh_rings {
 /// fixed-point coordinates; rings are turned clockwise, and each keeps its first vertex. Without
 /// tiles and vertices the mesh is empty. Returns PAVE_OK; PAVE_INVALID for polygons that are not a
 /// mesh (see pave_mesh_rings), where `error` names the tile or the vertices; PAVE_RANGE: counts
-/// below 0 or more than INT32_MAX corners, a step that is not a power of two, positions that are
-/// not finite or out of range; PAVE_NO_MEMORY. On failure `out` is NULL. Linear time, plus O(n log
-/// n) of the rim's length.
+/// below 0 or more than INT32_MAX corners, vertices that do not exist, a step that is not a power
+/// of two, positions that are not finite or out of range; PAVE_NO_MEMORY. On failure `out` is NULL.
+/// Linear time, plus O(n log n) of the rim's length.
 PAVE_API pave_result pave_mesh_create_from_rings(const pave_mesh_rings *from,
                                                  const pave_allocator *allocator, pave_mesh **out,
                                                  pave_error *error);

@@ -32,6 +32,12 @@ pave_result pave_mesh_chain_rim(pave_mesh *mesh, const int32_t *next, int32_t co
 /// Whether the rim is a simple polygon: PAVE_OK; PAVE_INVALID; PAVE_NO_MEMORY. An empty mesh's is.
 pave_result pave_mesh_rim_check(const pave_mesh *mesh, const pave_allocator *allocator);
 
+/// Checks the counts, positions and corners of rings, and of a `mesh` also that each vertex has a
+/// tile; `error` speaks of tiles then, and else of cells. PAVE_NO_MEMORY leaves `error` to the
+/// caller.
+pave_result pave_mesh_rings_check(const pave_mesh_rings *from, bool mesh,
+                                  const pave_allocator *allocator, pave_error *error);
+
 enum { PAVE_MESH_FAULT_NAME = 128 };
 
 /// How the nodes of a fault are named; PAVE_MESH_FAULT_NAME bytes are enough for all.

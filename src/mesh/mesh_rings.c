@@ -20,51 +20,66 @@ static pave_result pave_rings_no_memory(pave_error *error)
                           "not enough memory for the mesh: free some, or take fewer tiles");
 }
 
-static pave_result pave_rings_check_sizes(const pave_mesh_rings *from, pave_error *error)
+static pave_result pave_rings_check_sizes(const pave_mesh_rings *from, const char *what,
+                                          pave_error *error)
 {
     if (from->vertex_count < 0 || from->tile_count < 0)
         return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                              "the counts of vertices and tiles must be 0 or more, not %" PRId32
+                              "the counts of vertices and %ss must be 0 or more, not %" PRId32
                               " and %" PRId32,
-                              from->vertex_count, from->tile_count);
+                              what, from->vertex_count, from->tile_count);
     for (int32_t tile = 0; tile < from->tile_count; tile++) {
         const int64_t size = from->start[tile + 1] - from->start[tile];
         if (from->start[tile + 1] > INT32_MAX)
             return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
-                                  "the tiles have more than 2147483647 corners: take fewer tiles");
+                                  "the %ss have more than 2147483647 corners: take fewer", what);
         if (size < 3)
             return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "tile %" PRId32 " has %" PRId64 " vertices: give it 3 or more",
+                                  "%s %" PRId32 " has %" PRId64 " corners: give it 3 or more", what,
                                   tile, size);
     }
     return PAVE_OK;
 }
 
-/// `seen` holds a number for each vertex: the last tile that has it.
-static pave_result pave_rings_check_rings(const pave_mesh_rings *from, int32_t *seen,
-                                          pave_error *error)
+/// `seen` holds a number for each vertex: the last tile that has it, or -1.
+static pave_result pave_rings_check_corners(const pave_mesh_rings *from, const char *what,
+                                            int32_t *seen, pave_error *error)
 {
     for (int32_t vertex = 0; vertex < from->vertex_count; vertex++) seen[vertex] = -1;
     for (int32_t tile = 0; tile < from->tile_count; tile++)
         for (int64_t i = from->start[tile]; i < from->start[tile + 1]; i++) {
             const int32_t vertex = from->rings[i];
             if (vertex < 0 || vertex >= from->vertex_count)
-                return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                      "tile %" PRId32 " has vertex %" PRId32
+                return pave_error_set(error, PAVE_RANGE, NULL, 0, 0,
+                                      "%s %" PRId32 " has vertex %" PRId32
                                       ", but vertices must be 0 to %" PRId32,
-                                      tile, vertex, from->vertex_count - 1);
+                                      what, tile, vertex, from->vertex_count - 1);
             if (seen[vertex] == tile)
                 return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                      "tile %" PRId32 " has vertex %" PRId32
-                                      " twice: split the tile there",
-                                      tile, vertex);
+                                      "%s %" PRId32 " has vertex %" PRId32
+                                      " twice: split the %s there",
+                                      what, tile, vertex, what);
             seen[vertex] = tile;
         }
-    for (int32_t vertex = 0; vertex < from->vertex_count; vertex++)
-        if (seen[vertex] < 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
-                                  "vertex %" PRId32 " belongs to no tile: remove it", vertex);
     return PAVE_OK;
+}
+
+pave_result pave_mesh_rings_check(const pave_mesh_rings *from, bool mesh,
+                                  const pave_allocator *allocator, pave_error *error)
+{
+    const char *what = mesh ? "tile" : "cell";
+    pave_result result = pave_rings_check_sizes(from, what, error);
+    if (result == PAVE_OK)
+        result = pave_graph_positions_check("vertex", from->vertex_count, from->vertices, error);
+    if (result != PAVE_OK) return result;
+    int32_t *seen = pave_array_take(allocator, (size_t)from->vertex_count, sizeof *seen);
+    result = seen ? pave_rings_check_corners(from, what, seen, error) : PAVE_NO_MEMORY;
+    for (int32_t i = 0; i < from->vertex_count && mesh && result == PAVE_OK; i++)
+        if (seen[i] < 0)
+            result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0,
+                                    "vertex %" PRId32 " belongs to no tile: remove it", i);
+    pave_array_release(allocator, seen, (size_t)from->vertex_count, sizeof *seen);
+    return result;
 }
 
 _Static_assert(PAVE_FIXED_MAX == PAVE_MESH_COORDINATE_MAX,
@@ -246,16 +261,14 @@ pave_result pave_mesh_create_from_rings(const pave_mesh_rings *from,
 {
     assert(from && out && (from->tile_count <= 0 || from->start[0] == 0));
     *out = NULL;
-    pave_result result = pave_rings_check_sizes(from, error);
-    if (result == PAVE_OK)
-        result = pave_graph_positions_check("vertex", from->vertex_count, from->vertices, error);
+    pave_result result = pave_mesh_rings_check(from, true, allocator, error);
+    if (result == PAVE_NO_MEMORY) return pave_rings_no_memory(error);
     if (result != PAVE_OK) return result;
     const int64_t corners = from->tile_count > 0 ? from->start[from->tile_count] : 0;
     pave_mesh *mesh =
         pave_mesh_new(from->tile_count, from->vertex_count, corners, false, allocator);
     int32_t *room = pave_array_allocate(allocator, (size_t)from->vertex_count, sizeof *room);
     if (!mesh || !room) result = pave_rings_no_memory(error);
-    if (result == PAVE_OK) result = pave_rings_check_rings(from, room, error);
     if (result == PAVE_OK) result = pave_rings_snap(from, allocator, mesh, error);
     if (result == PAVE_OK) {
         pave_rings_take(from, mesh);

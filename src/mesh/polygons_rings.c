@@ -5,11 +5,8 @@
 
 #include "../base/exact_turn.h"
 #include "../base/index.h"
-#include "../graph/graph_parts.h"
 #include "mesh_parts.h"
 #include "polygons_parts.h"
-
-#include <inttypes.h>
 
 typedef struct pave_outlines_job {
     const pave_mesh_rings *from;
@@ -18,64 +15,6 @@ typedef struct pave_outlines_job {
     pave_index sides; ///< by both ends: the number of its corner
     pave_error *error;
 } pave_outlines_job;
-
-// ---- Checks -------------------------------------------------------------------------------------
-
-static pave_result pave_outlines_check_counts(const pave_outlines_job *job)
-{
-    const pave_mesh_rings *from = job->from;
-    if (from->vertex_count < 0 || from->tile_count < 0)
-        return pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
-                              "the counts of vertices and cells must be 0 or more, not %" PRId32
-                              " and %" PRId32,
-                              from->vertex_count, from->tile_count);
-    for (int32_t cell = 0; cell < from->tile_count; cell++) {
-        const int64_t size = from->start[cell + 1] - from->start[cell];
-        if (from->start[cell + 1] > INT32_MAX)
-            return pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
-                                  "the cells have more than 2147483647 corners: take fewer cells");
-        if (size < 3)
-            return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0,
-                                  "cell %" PRId32 " has %" PRId64 " corners: give it 3 or more",
-                                  cell, size);
-    }
-    return pave_graph_positions_check("vertex", from->vertex_count, from->vertices, job->error);
-}
-
-/// `seen` holds a number for each vertex: the last cell that has it.
-static pave_result pave_outlines_check_corners(const pave_outlines_job *job, int32_t *seen)
-{
-    const pave_mesh_rings *from = job->from;
-    for (int32_t vertex = 0; vertex < from->vertex_count; vertex++) seen[vertex] = -1;
-    for (int32_t cell = 0; cell < from->tile_count; cell++)
-        for (int64_t i = from->start[cell]; i < from->start[cell + 1]; i++) {
-            const int32_t vertex = from->rings[i];
-            if (vertex < 0 || vertex >= from->vertex_count)
-                return pave_error_set(job->error, PAVE_RANGE, NULL, 0, 0,
-                                      "cell %" PRId32 " has vertex %" PRId32
-                                      ", but vertices must be 0 to %" PRId32,
-                                      cell, vertex, from->vertex_count - 1);
-            if (seen[vertex] == cell)
-                return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0,
-                                      "cell %" PRId32 " has vertex %" PRId32
-                                      " twice: split the cell there",
-                                      cell, vertex);
-            seen[vertex] = cell;
-        }
-    return PAVE_OK;
-}
-
-static pave_result pave_outlines_check(const pave_outlines_job *job)
-{
-    pave_result result = pave_outlines_check_counts(job);
-    if (result != PAVE_OK) return result;
-    const size_t room = (size_t)job->from->vertex_count;
-    int32_t *seen = pave_array_take(&job->sides.allocator, room, sizeof *seen);
-    if (!seen) return PAVE_NO_MEMORY;
-    result = pave_outlines_check_corners(job, seen);
-    pave_array_release(&job->sides.allocator, seen, room, sizeof *seen);
-    return result;
-}
 
 // ---- Sides --------------------------------------------------------------------------------------
 
@@ -213,7 +152,7 @@ static pave_result pave_outlines_link(pave_outlines_job *job)
 
 static pave_result pave_outlines_make(pave_outlines_job *job, const pave_allocator *allocator)
 {
-    pave_result result = pave_outlines_check(job);
+    pave_result result = pave_mesh_rings_check(job->from, false, allocator, job->error);
     if (result != PAVE_OK) return result;
     result = pave_polygons_begin(job->from->tile_count, allocator, &job->polygons, &job->parts);
     if (result == PAVE_OK) result = pave_outlines_copy(job);
