@@ -31,7 +31,8 @@ static const cli_option table[] = {
     CLI_FLAG_ROW("corrected", corrected,
                  "with --original: without its bias; owners and dice are balanced"),
     CLI_ROW(SHARE, "tolerance", "P", "0.3", tolerance,
-            "how far sizes may differ from their mean, as a share of it"),
+            "how far sizes may differ from their mean, as a share of it; the bounds are rounded "
+            "outwards"),
     CLI_ROW(SHARE, "land", "P", "0.69", land,
             "how many of the cells that are neither walls nor in the --margin become land, as a "
             "share from 0 to 1; all others are sea"),

@@ -26,8 +26,9 @@ static const cli_option table[] = {
                "number of territories, met exactly"),
     REGION_PLACE_ROWS(place, "24x24", GRID_WINDOW_DEFAULT),
     CLI_OPTION(SHARE, 0, "tolerance", "P", "0.1", tolerance, 0, 1000,
-               "how far a size may differ from its share, as a part of it, up to 1000; 0: the "
-               "share itself, rounded down or up"),
+               "how far a size may differ from its share, as a part of it, up to 1000; the "
+               "bounds are rounded outwards: 0.1 of a share of 36 allows 32 to 40; 0: the share "
+               "itself, rounded down or up"),
     CLI_ROW(TEXT, "shares", "A,B,...", NULL, shares,
             "the relative sizes of the territories, one number for each (default: all equal)"),
     CLI_ROW(SHARE, "roughness", "X", "0", roughness,

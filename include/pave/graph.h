@@ -101,8 +101,9 @@ PAVE_API int32_t pave_graph_side_arc(const pave_graph *graph, int32_t node, int3
 
 /// Labels the connected components: labels[n] is that of node n; components are numbered from 0 by
 /// their first nodes. `labels` must hold at least node_count elements; `count` may be NULL. Returns
-/// PAVE_OK. Nearly linear time, by union-find in `labels`. Based on: R. Tarjan, "Efficiency of a
-/// Good But Not Linear Set Union Algorithm", 1975; path halving: R. Tarjan, J. van Leeuwen, 1984.
+/// PAVE_OK. Takes no memory, hence no allocator. Nearly linear time, by union-find in `labels`.
+/// Based on: R. Tarjan, "Efficiency of a Good But Not Linear Set Union Algorithm", 1975; path
+/// halving: R. Tarjan, J. van Leeuwen, 1984.
 PAVE_API pave_result pave_graph_components(const pave_graph *graph, int32_t *labels,
                                            int32_t *count);
 

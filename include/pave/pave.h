@@ -30,13 +30,15 @@
 ///   region.h    region maps: grounds, territories and what makes them; its comment is their map
 ///   wang.h      Wang tile sets: completeness, matching
 ///   wang_class.h what a tile set looks like it is for
-///   builtin.h   two tile sets that are built in, and their pictures
+///   wang_complete.h complete tile sets: the fewest tiles, and what a set lacks
+///   builtin.h   ten tile sets that are built in, and their pictures
 ///   world.h     endless worlds of tiles, the same in any order of exploration
 ///   chunks.h    a hash of a part of a world that many processors or machines make together
 ///   noise.h     smooth noise in whole numbers: hills and valleys
 ///   bias.h      what the shares of terrain in a world follow
 ///   explore.h   a player's walk through a world; and the naive way, which the walk itself shapes
 ///   herringbone.h endless pictures of herringbone tiles, and their templates
+///   painted.h   tiles for terrain that a person or a program has painted
 ///   edits.h     lasting changes of worlds: pinned tiles, changed colours, areas of their own
 ///   citadel.h   fortified towns on triangles: walls without dead ground, streets, houses
 ///   terrain.h   heights on triangles: rivers, lakes, zones, costs; surfaces and prisms

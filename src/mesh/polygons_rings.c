@@ -108,8 +108,8 @@ static int32_t pave_outlines_next(const pave_outlines_job *job, int32_t i, const
     return best;
 }
 
-/// Checks that each side of the rim is next to one other alone; else whoever follows the rim may
-/// never come back. `before` holds a number for each side of the rim.
+/// Checks that each side of the rim follows one other alone; else a walk along the rim may never
+/// end. `before` holds a number for each side of the rim.
 static pave_result pave_outlines_check_rim(const pave_outlines_job *job, int32_t *before)
 {
     const pave_outer_side *rim = job->parts.rim;

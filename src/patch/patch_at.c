@@ -189,7 +189,7 @@ static bool pave_patch_sides_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_ve
     return !twins && from < square - near && to > near;
 }
 
-/// The cell with an outer side that meets outer side k of another cell in part; -1: there is none.
+/// The cell with an outer side that meets outer side k of another cell in part, or -1.
 static int32_t pave_patch_find_meeting(const pave_patch *patch, int32_t cell, int32_t k)
 {
     const pave_patch_squares *s = &patch->own->squares;

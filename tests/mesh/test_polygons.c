@@ -236,7 +236,7 @@ static void outlines_of_polygons_with_holes(void **state)
     outlines_free(&window);
 }
 
-/// Outlines whose rim has two ways into one side are refused: nobody could follow it.
+/// Outlines whose rim has two ways into one side are refused: a walk along it would not end.
 static void rims_can_be_followed(void **state)
 {
     static const pave_vec2 vertices[] = {{1, 3}, {2, 3}, {2, 6}, {1, 6}, {0, 6},
