@@ -9,27 +9,29 @@
 
 enum { TOLD_EVERY = 1 << 12 }; // vertices and tiles
 
-/// Calls `write` (may be NULL) for each of `count`. Progress counts from `before`.
+/// Calls `write` for each of `count`. Progress counts from `before`.
 static void write_each(pave_output *output, const pave_mesh *mesh,
                        void (*write)(pave_output *output, const pave_mesh *mesh, int32_t index),
-                       int32_t count, int64_t before)
+                       int32_t count, int64_t before, int64_t total)
 {
-    const int64_t total = (int64_t)mesh->vertex_count + mesh->tile_count;
-    for (int32_t i = 0; write && i < count && output->result == PAVE_OK; i++) {
+    for (int32_t i = 0; i < count && output->result == PAVE_OK; i++) {
         if (i % TOLD_EVERY == 0 && pave_output_stopped(output, before + i, total)) return;
         write(output, mesh, i);
     }
 }
 
-void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh)
+void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh,
+                   int64_t more)
 {
-    const int64_t total = (int64_t)mesh->vertex_count + mesh->tile_count;
+    const int32_t vertices = style->vertex ? mesh->vertex_count : 0,
+                  tiles = style->tile ? mesh->tile_count : 0;
+    const int64_t own = (int64_t)vertices + tiles, total = own + more;
     if (style->begin) style->begin(output, mesh);
-    write_each(output, mesh, style->vertex, mesh->vertex_count, 0);
+    write_each(output, mesh, style->vertex, vertices, 0, total);
     if (style->between) style->between(output, mesh);
-    write_each(output, mesh, style->tile, mesh->tile_count, mesh->vertex_count);
+    write_each(output, mesh, style->tile, tiles, vertices, total);
     if (style->end) style->end(output, mesh);
-    if (total > 0) pave_output_stopped(output, total, total);
+    if (total > 0) pave_output_stopped(output, own, total);
 }
 
 pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path,
@@ -41,7 +43,7 @@ pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh,
     const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result != PAVE_OK) return result;
     output.batch = batch;
-    pave_mesh_put(style, &output, mesh);
+    pave_mesh_put(style, &output, mesh, 0);
     return pave_output_close(&output);
 }
 
@@ -138,9 +140,10 @@ pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path,
     return pave_mesh_write(&json_style, mesh, path, allocator, batch, error);
 }
 
-void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh)
+int64_t pave_json_mesh_put(pave_output *output, const pave_mesh *mesh, int64_t more)
 {
-    pave_mesh_put(&json_style, output, mesh);
+    pave_mesh_put(&json_style, output, mesh, more);
+    return (int64_t)mesh->vertex_count + mesh->tile_count;
 }
 
 // ---- GeoJSON ------------------------------------------------------------------------------------

@@ -139,6 +139,7 @@ static void put_rows(pave_output *output, const pave_json_world_def *def, int64_
         pave_output_text(output, style->end);
         if (row + 1 < window->row_count) pave_output_text(output, style->join);
     }
+    pave_output_stopped(output, window->count, window->count);
 }
 
 /// Writes the cells of a multigrid, each with its tile.
@@ -154,6 +155,7 @@ static void put_cells(pave_output *output, const pave_json_world_def *def, const
         pave_output_text(output, style->end);
         if (i + 1 < def->cell_count) pave_output_text(output, style->join);
     }
+    pave_output_stopped(output, def->cell_count, def->cell_count);
 }
 
 pave_result pave_json_world_write(const pave_json_world_def *def, const char *path,

@@ -16,9 +16,11 @@
 /// Parts of the whole: the progress of one, on a separate scale and perhaps several times over,
 /// becomes a share of all.
 typedef struct pave_parts {
-    const pave_progress *to;   ///< NULL: no progress
-    int64_t before, part, all; ///< in passes over the board
-    int64_t passes;            ///< of this part that are done
+    const pave_progress *to; ///< NULL: no progress
+    int64_t before, part, all;
+    int64_t scales, passed; ///< how often this part goes through its scale, and has done so
+    int64_t told;
+    bool stopped; ///< also where the part had ended
 } pave_parts;
 
 enum { PAVE_PASS = 1 << 16, PAVE_PASSES_CREATE = 2, PAVE_PASSES_SOUND = 1, PAVE_PASSES_MESH = 3 };
@@ -26,12 +28,15 @@ enum { PAVE_PASS = 1 << 16, PAVE_PASSES_CREATE = 2, PAVE_PASSES_SOUND = 1, PAVE_
 static bool pave_parts_stop(void *context, int64_t done, int64_t total)
 {
     pave_parts *parts = context;
-    int64_t passes = parts->passes < parts->part ? parts->passes : parts->part - 1;
-    if (done == total) parts->passes++;
-    return parts->to->stop(parts->to->context,
-                           (parts->before + passes) * PAVE_PASS +
-                               (int64_t)((double)done / (double)total * PAVE_PASS),
-                           parts->all * PAVE_PASS);
+    const double passed = (double)parts->passed + (double)done / (double)total,
+                 scales = (double)parts->scales, whole = (double)(parts->part * PAVE_PASS);
+    const int64_t at =
+        parts->before * PAVE_PASS + (int64_t)(passed < scales ? passed / scales * whole : whole);
+    parts->passed += done == total;
+    if (at > parts->told) parts->told = at;
+    if (!parts->stopped)
+        parts->stopped = parts->to->stop(parts->to->context, parts->told, parts->all * PAVE_PASS);
+    return parts->stopped;
 }
 
 // ---- The dense path -----------------------------------------------------------------------------
@@ -49,7 +54,7 @@ typedef struct pave_from_board {
 
 static void pave_from_begin(pave_from_board *from)
 {
-    from->parts.part = PAVE_PASSES_CREATE;
+    from->parts.part = from->parts.scales = PAVE_PASSES_CREATE;
     from->parts.all =
         PAVE_PASSES_CREATE + PAVE_PASSES_SOUND + (int64_t)from->def->relax.steps + PAVE_PASSES_MESH;
     if (!from->given) return;
@@ -58,11 +63,12 @@ static void pave_from_begin(pave_from_board *from)
     if (from->parts.to->stop) from->batch.progress = (pave_progress){pave_parts_stop, &from->parts};
 }
 
-static void pave_from_next_part(pave_from_board *from, int64_t passes)
+static void pave_from_next_part(pave_from_board *from, int64_t part, int64_t scales)
 {
     from->parts.before += from->parts.part;
-    from->parts.part = passes;
-    from->parts.passes = 0;
+    from->parts.part = part;
+    from->parts.scales = scales;
+    from->parts.passed = 0;
 }
 
 enum { PAVE_RINGS_KEPT = 4 }; ///< for each tile that is repaired: it and some beside it
@@ -94,26 +100,25 @@ static pave_result pave_from_make_sound(pave_from_board *from)
 
 static pave_result pave_from_dense(pave_from_board *from, pave_mesh **out, pave_error *error)
 {
-    pave_from_begin(from);
     pave_result result =
         pave_dense_create(from->board, &from->batch, from->allocator, &from->dense);
     if (result != PAVE_OK) return result;
-    pave_from_next_part(from, PAVE_PASSES_SOUND);
+    pave_from_next_part(from, PAVE_PASSES_SOUND, 1);
     result = pave_from_make_sound(from);
     const pave_relax_def *relax = &from->def->relax;
     bool pushed = relax->kind == PAVE_RELAX_PUSH && relax->rim == PAVE_RIM_STAY;
     if (result == PAVE_OK && relax->steps > 0 && pushed) {
-        pave_from_next_part(from, relax->steps);
+        pave_from_next_part(from, relax->steps, 1);
         result = pave_dense_push(&from->dense, relax, &from->batch, &from->made);
     }
     if (result == PAVE_OK) {
-        pave_from_next_part(from, PAVE_PASSES_MESH);
+        pave_from_next_part(from, PAVE_PASSES_MESH, PAVE_PASSES_MESH);
         result = pave_dense_to_mesh(&from->dense, &from->batch, from->allocator, out);
     }
     pave_dense_release(&from->dense);
     if (result == PAVE_OK) (*out)->made = from->made;
     if (result == PAVE_OK && relax->steps > 0 && !pushed) {
-        pave_from_next_part(from, relax->steps);
+        pave_from_next_part(from, relax->steps, 1);
         result = pave_mesh_relax(*out, relax, &from->batch, error);
     }
     if (result == PAVE_OK) return result;
@@ -124,14 +129,16 @@ static pave_result pave_from_dense(pave_from_board *from, pave_mesh **out, pave_
 
 // ---- The general way ----------------------------------------------------------------------------
 
-static pave_result pave_from_adjacency(const pave_from_board *from, pave_mesh **out,
-                                       pave_error *error)
+static pave_result pave_from_adjacency(pave_from_board *from, pave_mesh **out, pave_error *error)
 {
     pave_adjacency *adjacency;
     pave_result result = pave_board_to_adjacency(from->board, from->allocator, &adjacency, NULL);
     if (result != PAVE_OK)
         return pave_error_set(error, result, NULL, 0, 0, "%s", pave_result_text(result));
-    result = pave_mesh_create_from_adjacency(adjacency, from->def, from->allocator, from->given,
+    from->parts.part = from->parts.all - from->parts.before; // all that is left
+    from->parts.scales = 1;
+    from->parts.passed = 0;
+    result = pave_mesh_create_from_adjacency(adjacency, from->def, from->allocator, &from->batch,
                                              out, error);
     pave_adjacency_destroy(adjacency);
     return result;
@@ -148,6 +155,7 @@ pave_result pave_mesh_create_from_board(const pave_board *board, const pave_mesh
         .board = board, .def = def ? def : &plain, .allocator = allocator, .given = batch};
     pave_result result = pave_relax_check(&from.def->relax, pave_board_tile_count(board), error);
     if (result != PAVE_OK) return result;
+    pave_from_begin(&from);
     result = from.def->vertex_rule == PAVE_VERTEX_MEAN ? pave_from_dense(&from, out, error)
                                                        : PAVE_NOT_FOUND;
     if (result == PAVE_NOT_FOUND) return pave_from_adjacency(&from, out, error);

@@ -179,7 +179,8 @@ static void pave_painted_move(pave_painted_map *map, pave_piece *piece, int32_t 
             }
 }
 
-static pave_result pave_painted_lay_blocks(pave_painted_map *map, pave_piece *piece,
+/// Lays the blocks anew where a colour has `changed`; else there is nothing to bring back.
+static pave_result pave_painted_lay_blocks(pave_painted_map *map, pave_piece *piece, bool changed,
                                            const pave_batch *batch)
 {
     const int64_t rows = map->height / PAVE_BLOCK_SIDE + 1,
@@ -187,7 +188,8 @@ static pave_result pave_painted_lay_blocks(pave_painted_map *map, pave_piece *pi
                   total = rows * columns * PAVE_BLOCK_ROUNDS;
     piece->blocks = map->blocks;
     piece->width = piece->height = PAVE_BLOCK_SIDE;
-    for (int round = 0; round < PAVE_BLOCK_ROUNDS; round++) {
+    if (pave_batch_stop(batch, 0, total)) return PAVE_STOPPED;
+    for (int round = 0; changed && round < PAVE_BLOCK_ROUNDS; round++) {
         const pave_rect first = pave_block_first(round);
         for (int32_t y = first.r; y + PAVE_BLOCK_SIDE <= map->height; y += PAVE_BLOCK_SIDE) {
             if (pave_batch_stop(batch, (round * rows + y / PAVE_BLOCK_SIDE) * columns, total))
@@ -302,7 +304,7 @@ static pave_result pave_painted_make(pave_painted_map *map, pave_piece *piece,
                               "that could take their place: draw one",
                               map->def->base ? " of the colour of the base" : "");
     }
-    return changed ? pave_painted_lay_blocks(map, piece, batch) : PAVE_OK;
+    return pave_painted_lay_blocks(map, piece, changed, batch);
 }
 
 pave_result pave_painted_lay(const pave_painted_def *def, const pave_allocator *allocator,
