@@ -47,8 +47,10 @@ static const cli_option table[] = {
                  "after the run, change the map so that all agents are satisfied; status and exit "
                  "status stay those of the run"),
     REGION_MERGE_ROWS(merge),
-    CLI_ROW(FOLDER, "frames", "DIR", NULL, frames,
-            "also write DIR/step-00000.png and a picture of each step and of --repair"),
+    CLI_ROW(
+        FOLDER, "frames", "DIR", NULL, frames,
+        "also write DIR/step-00000.png and a picture of each step, without --steps of the first "
+        "1000, and of --repair"),
     REGION_OUTPUT_ROWS(output),
     REGION_LOOK_ROWS(look),
     CLI_THREADS_ROW(threads),
@@ -65,6 +67,7 @@ typedef struct races_job {
     pave_segregation *run;
     pave_segregation_state state; // of the run, before its repair
     int32_t mended;               // cells that the repair changed
+    int64_t frames;               // pictures of --frames
     int32_t *labels;
     pave_batch batch;
 } races_job;
@@ -176,7 +179,10 @@ static int run_to_end(races_job *job)
 
 // ---- A picture of each step ---------------------------------------------------------------------
 
-enum { PATH_SIZE = 4096 };
+enum {
+    PATH_SIZE = 4096,
+    FILM_STEPS = 1000 // that are pictured without --steps: many runs never end by themselves
+};
 
 static int frame_path(const races_job *job, int64_t number, char *out)
 {
@@ -224,23 +230,34 @@ static int write_frame(races_job *job, int64_t number)
     frame.map = job->base.map;
     frame.format = REGION_PNG;
     frame.frame = true;
+    job->frames++;
     return code == CLI_DONE ? region_draw(&frame, path) : code;
+}
+
+static int64_t film_end(const races_job *job)
+{
+    const int64_t steps = job->options->steps;
+    return steps > FILM_STEPS && !cli_given(job->base.call, "steps") ? FILM_STEPS : steps;
 }
 
 // The whole film. A step in which no agent moves has no picture.
 static int run_with_frames(races_job *job)
 {
+    const int64_t end = film_end(job);
+    cli_progress bar;
+    const pave_progress told = cli_progress_begin(&bar, "drawing steps");
     int code = cli_make_film("--frames", job->options->frames);
     if (code == CLI_DONE) code = write_frame(job, 0);
     while (code == CLI_DONE) {
         pave_segregation_state before = pave_segregation_get_state(job->run);
-        if (before.steps >= job->options->steps || cli_stopped()) break;
+        if (before.steps >= end || told.stop(told.context, before.steps, end)) break;
         pave_result result = pave_segregation_run(job->run, before.steps + 1, &job->batch);
         if (result != PAVE_OK) return refuse_run(result);
         pave_segregation_state after = pave_segregation_get_state(job->run);
         if (after.steps == before.steps) break; // satisfied, or frozen
         code = write_frame(job, after.steps);
     }
+    cli_progress_end(&bar);
     return code == CLI_DONE && cli_stopped() ? CLI_STOPPED : code;
 }
 
@@ -260,7 +277,7 @@ static int run_races(races_job *job)
     job->state = pave_segregation_get_state(job->run);
     int code = job->options->frames ? run_with_frames(job) : CLI_DONE;
     if (code == CLI_DONE)
-        code = run_to_end(job); // behind a film there are no steps left, but it says how it ended
+        code = run_to_end(job); // also after a film, which may have ended before the run
     if (code != CLI_DONE) return code;
     job->state = pave_segregation_get_state(job->run);
     if (job->options->repair) code = mend(job);
@@ -291,6 +308,10 @@ static int print(const region_job *base, cli_result *result)
              "status=%s steps=%" PRId64 " satisfied=%d/%d satisfaction=%.5g%% territories=%d\n",
              status, state->steps, (int)state->satisfied, (int)state->agents,
              region_percent(state->satisfied, state->agents), territories);
+    if (job->options->frames) CLI_JSON_COUNTS(result, "frames", job->frames);
+    if (job->options->frames && state->steps > film_end(job))
+        cli_text(result, "frames=%" PRId64 ", of the first %d steps; --steps pictures more\n",
+                 job->frames, (int)FILM_STEPS);
     return result->json ? region_put_measures(result, base->map) : CLI_DONE;
 }
 

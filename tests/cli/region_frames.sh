@@ -20,6 +20,13 @@ find long -name '.*' -o -name '*.part'
 [ "$(find long -name 'step-*.png' | wc -l)" -gt 2 ] && echo several
 for picture in long/*; do tail -c 8 "$picture" | head -c 4; done | sort -u | sed 's/\(IEND\)*/IEND/'
 rm -r long
+echo '-- a run without end: the film has one'
+try pave region schelling --radius 5 --frames many --width 8
+find many -type f | wc -l
+rm -r many
+try pave region schelling --radius 5 --steps 3 --frames asked --width 8 --json | sed 's|"history.*\("frames\)|\1|; s|\("frames":[0-9]*\).*|\1|'
+find asked -type f | wc -l
+rm -r asked
 for words in 'schelling --ratio 1 --radius 200 -o map.json' 'schelling --ratio 1 --rule satisfying --order sequential --hop --radius 60 -o map.png' 'grow --radius 900 --areas 4000 -o map.json' 'dicewars --best 1000000 -o map.svg'; do
     # shellcheck disable=SC2086 # words
     timeout --preserve-status --signal=INT --kill-after=60 1 pave region $words

@@ -458,7 +458,9 @@ static void progress_and_stopping(void **state)
         pave_error error;
         assert_int_equal(writers[i](mesh, path, NULL, &batch, &error), PAVE_OK);
         assert_true(whole.calls > 2 && whole.last == whole.total &&
-                    whole.total == mesh->vertex_count + mesh->tile_count);
+                    whole.total ==
+                        mesh->tile_count +
+                            (writers[i] == pave_json_geojson_write ? 0 : mesh->vertex_count));
         char *before = text_of(path);
         assert_int_equal(writers[i](mesh, path, NULL, &stopping, &error), PAVE_STOPPED);
         assert_int_equal(stopped.calls, 2);

@@ -205,8 +205,9 @@ PAVE_API pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *pat
 
 /// Writes a mesh as GeoJSON: a FeatureCollection with one closed Polygon a tile, counterclockwise
 /// in the written coordinates, with the properties `id`, `neighbors` and `vertices` (the ring). A
-/// vertex has the same digits in each tile. y points down, as in the mesh. Otherwise as
-/// pave_json_mesh_write. Based on: H. Butler and others, "RFC 7946: The GeoJSON Format", 2016.
+/// vertex has the same digits in each tile. y points down, as in the mesh. Progress counts tiles.
+/// Otherwise as pave_json_mesh_write. Based on: H. Butler and others, "RFC 7946: The GeoJSON
+/// Format", 2016.
 PAVE_API pave_result pave_json_geojson_write(const pave_mesh *mesh, const char *path,
                                              const pave_allocator *allocator,
                                              const pave_batch *batch, pave_error *error);
