@@ -146,12 +146,7 @@ void pave_patch_destroy(pave_patch *patch)
     if (!patch) return;
     struct pave_patch_private *own = patch->own;
     const pave_allocator allocator = patch->allocator;
-    const pave_patch_squares *squares = &own->squares;
-    const size_t count = (size_t)squares->columns * (size_t)squares->rows;
-    if (squares->start)
-        pave_array_release(&allocator, squares->cells, (size_t)squares->start[count],
-                           sizeof *squares->cells);
-    pave_array_release(&allocator, squares->start, count + 1, sizeof *squares->start);
+    pave_patch_release_squares(&allocator, &own->squares);
     pave_graph_destroy(own->graph);
     pave_index_release(&own->names);
     pave_array_release(&allocator, own->cells, (size_t)patch->cell_count, sizeof *own->cells);

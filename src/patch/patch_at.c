@@ -94,32 +94,34 @@ static int32_t pave_patch_slot(double offset, double size, int32_t count)
     return slot >= count ? count - 1 : slot > 0.0 ? (int32_t)slot : 0;
 }
 
-static pave_patch_span pave_patch_span_of_box(const pave_patch *patch, pave_box box)
+static pave_patch_span pave_patch_span_of(const pave_patch_squares *s, pave_box box)
 {
-    const pave_patch_squares *s = &patch->own->squares;
     return (pave_patch_span){pave_patch_slot(box.min.x - s->origin.x, s->size, s->columns),
                              pave_patch_slot(box.min.y - s->origin.y, s->size, s->rows),
                              pave_patch_slot(box.max.x - s->origin.x, s->size, s->columns),
                              pave_patch_slot(box.max.y - s->origin.y, s->size, s->rows)};
 }
 
-static pave_patch_span pave_patch_span_of(const pave_patch *patch, int32_t cell)
+/// The box of what is put into squares: of a cell or of an outer side.
+typedef pave_box pave_patch_box_of(const pave_polygons *polygons, int32_t item);
+
+static pave_box pave_patch_cell_box(const pave_polygons *polygons, int32_t cell)
 {
-    const pave_vec2 corner = pave_polygons_corner(patch->polygons, cell, 0);
+    const pave_vec2 corner = pave_polygons_corner(polygons, cell, 0);
     pave_box box = pave_box_of(corner, corner);
-    for (int32_t k = 1; k < pave_polygons_side_count(patch->polygons, cell); k++)
-        box = pave_box_add(box, pave_polygons_corner(patch->polygons, cell, k));
-    return pave_patch_span_of_box(patch, box);
+    for (int32_t k = 1; k < pave_polygons_side_count(polygons, cell); k++)
+        box = pave_box_add(box, pave_polygons_corner(polygons, cell, k));
+    return box;
 }
 
-/// About one square for each cell, but never many more.
-static void pave_patch_size_squares(pave_patch *patch)
+/// About one square for each item, but never many more.
+static void pave_patch_size_squares(const pave_patch *patch, int32_t item_count,
+                                    pave_patch_squares *s)
 {
     enum { SIDE_MAX = 1 << 15 };
-    pave_patch_squares *s = &patch->own->squares;
     const double width = patch->bounds.max.x - patch->bounds.min.x,
                  height = patch->bounds.max.y - patch->bounds.min.y,
-                 count = patch->cell_count > 0 ? patch->cell_count : 1;
+                 count = item_count > 0 ? item_count : 1;
     s->origin = patch->bounds.min;
     s->size = sqrt(width / count) * sqrt(height);
     if (s->size < width / SIDE_MAX) s->size = width / SIDE_MAX;
@@ -129,54 +131,83 @@ static void pave_patch_size_squares(pave_patch *patch)
     s->rows = (int32_t)floor(height / s->size) + 1;
 }
 
-/// Counts the cells of each square or, where there is room, lists them. `start` is that of the
+/// Counts the items of each square or, where there is room, lists them. `start` is that of the
 /// squares, moved on by one.
-static void pave_patch_list_squares(const pave_patch *patch, int64_t *start, int32_t *cells)
+static void pave_patch_list_squares(const pave_patch *patch, int32_t count,
+                                    pave_patch_box_of *box_of, const pave_patch_squares *s,
+                                    int64_t *start, int32_t *items)
 {
-    const int32_t columns = patch->own->squares.columns;
-    for (int32_t cell = 0; cell < patch->cell_count; cell++) {
-        const pave_patch_span span = pave_patch_span_of(patch, cell);
+    for (int32_t item = 0; item < count; item++) {
+        const pave_patch_span span = pave_patch_span_of(s, box_of(patch->polygons, item));
         for (int32_t row = span.row; row <= span.end_row; row++)
             for (int32_t column = span.column; column <= span.end_column; column++) {
-                int64_t *at = &start[(int64_t)row * columns + column];
-                if (cells) cells[*at] = cell;
+                int64_t *at = &start[(int64_t)row * s->columns + column];
+                if (items) items[*at] = item;
                 ++*at;
             }
     }
 }
 
-pave_result pave_patch_square(pave_patch *patch)
+static pave_result pave_patch_fill_squares(const pave_patch *patch, int32_t items,
+                                           pave_patch_box_of *box_of, pave_patch_squares *s)
 {
-    pave_patch_squares *s = &patch->own->squares;
-    pave_patch_size_squares(patch);
+    pave_patch_size_squares(patch, items, s);
     const int64_t count = (int64_t)s->columns * s->rows;
     s->start = pave_array_allocate(&patch->allocator, (size_t)count + 1, sizeof *s->start);
     if (!s->start) {
         s->columns = s->rows = 0;
         return PAVE_NO_MEMORY;
     }
-    pave_patch_list_squares(patch, s->start + 1, NULL);
+    pave_patch_list_squares(patch, items, box_of, s, s->start + 1, NULL);
     for (int64_t i = 0; i < count; i++) s->start[i + 1] += s->start[i];
-    s->cells = pave_array_take(&patch->allocator, (size_t)s->start[count], sizeof *s->cells);
-    if (!s->cells) return PAVE_NO_MEMORY;
-    pave_patch_list_squares(patch, s->start, s->cells);
+    s->items = pave_array_take(&patch->allocator, (size_t)s->start[count], sizeof *s->items);
+    if (!s->items) return PAVE_NO_MEMORY;
+    pave_patch_list_squares(patch, items, box_of, s, s->start, s->items);
     for (int64_t i = count; i > 0; i--) s->start[i] = s->start[i - 1]; // listing moved them on
     s->start[0] = 0;
     return PAVE_OK;
 }
 
-// ---- Sides that meet in part --------------------------------------------------------------------
-
-static pave_vec2 pave_patch_side_end(const pave_polygons *polygons, int32_t cell, int32_t k)
+pave_result pave_patch_square(pave_patch *patch)
 {
-    return polygons->vertices[pave_polygons_end(polygons, cell, k)];
+    return pave_patch_fill_squares(patch, patch->cell_count, pave_patch_cell_box,
+                                   &patch->own->squares);
 }
 
-/// Whether two outer sides, from a to b and from c to d, run along each other, and are not one side
-/// seen from both hands. A distance of 1e-9 of the first side counts as none: positions are
-/// rounded.
-static bool pave_patch_sides_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_vec2 d)
+void pave_patch_release_squares(const pave_allocator *allocator, pave_patch_squares *s)
 {
+    const size_t count = (size_t)s->columns * (size_t)s->rows;
+    if (s->start)
+        pave_array_release(allocator, s->items, (size_t)s->start[count], sizeof *s->items);
+    pave_array_release(allocator, s->start, count + 1, sizeof *s->start);
+}
+
+// ---- Sides that meet in part --------------------------------------------------------------------
+
+static pave_vec2 pave_patch_side_begin(const pave_polygons *polygons, int32_t i)
+{
+    return pave_polygons_corner(polygons, polygons->rim[i].cell, polygons->rim[i].side);
+}
+
+static pave_vec2 pave_patch_side_end(const pave_polygons *polygons, int32_t i)
+{
+    return polygons
+        ->vertices[pave_polygons_end(polygons, polygons->rim[i].cell, polygons->rim[i].side)];
+}
+
+static pave_box pave_patch_side_box(const pave_polygons *polygons, int32_t i)
+{
+    const pave_vec2 begin = pave_patch_side_begin(polygons, i);
+    return pave_box_add(pave_box_of(begin, begin), pave_patch_side_end(polygons, i));
+}
+
+/// Whether two outer sides run along each other, and are not one side seen from both hands.
+/// Distances below 1e-9 of the first side do not count: positions are rounded.
+static bool pave_patch_sides_meet(const pave_polygons *polygons, int32_t i, int32_t k)
+{
+    if (polygons->rim[i].cell == polygons->rim[k].cell) return false;
+    const pave_vec2 a = pave_patch_side_begin(polygons, i), b = pave_patch_side_end(polygons, i),
+                    c = pave_patch_side_begin(polygons, k), d = pave_patch_side_end(polygons, k);
     const pave_vec2 to_b = {b.x - a.x, b.y - a.y}, to_c = {c.x - a.x, c.y - a.y},
                     to_d = {d.x - a.x, d.y - a.y};
     const double square = to_b.x * to_b.x + to_b.y * to_b.y, near = 1e-9 * square,
@@ -189,37 +220,21 @@ static bool pave_patch_sides_meet(pave_vec2 a, pave_vec2 b, pave_vec2 c, pave_ve
     return !twins && from < square - near && to > near;
 }
 
-/// The cell with an outer side that meets outer side k of another cell in part, or -1.
-static int32_t pave_patch_find_meeting(const pave_patch *patch, int32_t cell, int32_t k)
-{
-    const pave_patch_squares *s = &patch->own->squares;
-    const pave_polygons *polygons = patch->polygons;
-    const pave_vec2 a = pave_polygons_corner(polygons, cell, k),
-                    b = pave_patch_side_end(polygons, cell, k);
-    const pave_patch_span span = pave_patch_span_of_box(patch, pave_box_add(pave_box_of(a, a), b));
-    for (int32_t row = span.row; row <= span.end_row; row++) {
-        const int64_t *start = s->start + (int64_t)row * s->columns;
-        for (int64_t i = start[span.column]; i < start[span.end_column + 1]; i++)
-            for (int32_t other = s->cells[i], m = 0;
-                 other != cell && m < pave_polygons_side_count(polygons, other); m++)
-                if (pave_polygons_neighbor(polygons, other, m) < 0 &&
-                    pave_patch_sides_meet(a, b, pave_polygons_corner(polygons, other, m),
-                                          pave_patch_side_end(polygons, other, m)))
-                    return other;
-    }
-    return -1;
-}
-
 pave_result pave_patch_check_sides(const pave_patch *patch, pave_error *error)
 {
     const pave_polygons *polygons = patch->polygons;
-    for (int32_t i = 0; i < polygons->rim_count; i++) {
-        const int32_t cell = polygons->rim[i].cell,
-                      other = pave_patch_find_meeting(patch, cell, polygons->rim[i].side);
-        if (other >= 0)
-            return pave_error_set(error, PAVE_INVALID, NULL, 0, 0, PAVE_OUTLINES_MEET, cell, other);
-    }
-    return PAVE_OK;
+    pave_patch_squares s = {.columns = 0};
+    pave_result result =
+        pave_patch_fill_squares(patch, polygons->rim_count, pave_patch_side_box, &s);
+    for (int64_t n = 0; result == PAVE_OK && n < (int64_t)s.columns * s.rows; n++)
+        for (int64_t i = s.start[n]; result == PAVE_OK && i < s.start[n + 1]; i++)
+            for (int64_t k = s.start[n]; result == PAVE_OK && k < i; k++)
+                if (pave_patch_sides_meet(polygons, s.items[k], s.items[i]))
+                    result = pave_error_set(error, PAVE_INVALID, NULL, 0, 0, PAVE_OUTLINES_MEET,
+                                            polygons->rim[s.items[k]].cell,
+                                            polygons->rim[s.items[i]].cell);
+    pave_patch_release_squares(&patch->allocator, &s);
+    return result;
 }
 
 // ---- Places -------------------------------------------------------------------------------------
@@ -234,6 +249,6 @@ int32_t pave_patch_at(const pave_patch *patch, pave_vec2 point)
         (int64_t)pave_patch_slot(point.y - s->origin.y, s->size, s->rows) * s->columns +
         pave_patch_slot(point.x - s->origin.x, s->size, s->columns);
     for (int64_t i = s->start[square]; i < s->start[square + 1]; i++)
-        if (pave_patch_has(patch->polygons, s->cells[i], point)) return s->cells[i];
+        if (pave_patch_has(patch->polygons, s->items[i], point)) return s->items[i];
     return -1;
 }

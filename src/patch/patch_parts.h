@@ -6,13 +6,13 @@
 
 #include <pave/patch.h>
 
-/// Cells by place: squares of one size over the bounds of a patch.
+/// Cells or outer sides by place: squares of one size over the bounds of a patch.
 typedef struct pave_patch_squares {
     pave_vec2 origin;
     double size; ///< of a square
     int32_t columns, rows;
-    int64_t *start; ///< columns * rows + 1: into cells
-    int32_t *cells; ///< those whose boxes meet the square, increasing
+    int64_t *start; ///< columns * rows + 1: into items
+    int32_t *items; ///< those whose boxes meet the square, increasing
 } pave_patch_squares;
 
 struct pave_patch_private {
@@ -26,8 +26,11 @@ struct pave_patch_private {
 /// Makes the squares of a patch whose outlines are there.
 pave_result pave_patch_square(pave_patch *patch);
 
-/// Refuses cells that overlap along an outer side, or meet there along a part of it. The squares
-/// are there. Linear time where sides are about as long as squares.
+/// Releases squares; those of zeros are allowed.
+void pave_patch_release_squares(const pave_allocator *allocator, pave_patch_squares *squares);
+
+/// Refuses cells that overlap along an outer side, or meet there along a part of it. Linear time
+/// where outer sides are short and spread.
 pave_result pave_patch_check_sides(const pave_patch *patch, pave_error *error);
 
 /// Whether a point is in a cell: below an even or odd number of its sides. Of cells that tile, a
