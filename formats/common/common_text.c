@@ -123,23 +123,44 @@ static double nearest(decimal *number)
     return strtod(text, NULL);
 }
 
-bool pave_common_real_read(const char *text, size_t size, double *out)
+// Reads a number of an optional sign, digits with or without a point, and an optional exponent.
+static bool read_decimal(const char *text, size_t size, decimal *number)
 {
-    decimal number;
-    size_t start = size > 0 && (text[0] == '-' || text[0] == '+'), i = start;
+    size_t i = size > 0 && (text[0] == '-' || text[0] == '+');
     bool point = false, any = false;
-    number.count = 0;
-    number.exponent = 0;
+    number->count = 0;
+    number->exponent = 0;
     for (; i < size && ((text[i] >= '0' && text[i] <= '9') || (text[i] == '.' && !point)); i++) {
         if (text[i] == '.') {
             point = true;
         } else {
-            add_digit(&number, text[i], point);
+            add_digit(number, text[i], point);
             any = true;
         }
     }
-    if (!any || !add_exponent(&number, text + i, size - i)) return false;
+    return any && add_exponent(number, text + i, size - i);
+}
+
+bool pave_common_real_read(const char *text, size_t size, double *out)
+{
+    decimal number;
+    if (!read_decimal(text, size, &number)) return false;
     *out = text[0] == '-' ? -nearest(&number) : nearest(&number);
+    return true;
+}
+
+bool pave_common_whole_read(const char *text, size_t size, int64_t *out)
+{
+    decimal number;
+    int64_t value = 0;
+    if (!read_decimal(text, size, &number)) return false;
+    for (; number.count > 0 && number.digits[number.count - 1] == '0'; number.count--)
+        number.exponent++;
+    if (number.count > 0 && (number.exponent < 0 || number.count + number.exponent > 18))
+        return false;
+    for (int i = 0; number.count > 0 && i < number.count + (int)number.exponent; i++)
+        value = value * 10 + (i < number.count ? number.digits[i] - '0' : 0);
+    *out = text[0] == '-' ? -value : value;
     return true;
 }
 

@@ -16,6 +16,9 @@ char *pave_common_path_join(const pave_allocator *allocator, const char *path, c
 /// Reads a whole number of `size` characters: an optional minus and 1 to 18 digits, nothing else.
 bool pave_common_integer_read(const char *text, size_t size, int64_t *out);
 
+/// Reads a decimal number that is an integer of at most 18 digits, such as 1.0 or 10e-1, exactly.
+bool pave_common_whole_read(const char *text, size_t size, int64_t *out);
+
 /// Reads a decimal number of `size` characters: an optional sign, digits with or without a point,
 /// an optional exponent, nothing else. The nearest double, in every locale; infinite where it is
 /// too large.

@@ -131,9 +131,7 @@ typedef struct map_ground {
     pave_edge_list edges; ///< of a graph; positions are the graph's own
 } map_ground;
 
-/// Returns the units of progress that it took, of these and `more`.
-static int64_t put_ground(pave_output *output, const map_ground *ground, const pave_map *map,
-                          int64_t more)
+static void put_ground(pave_output *output, const map_ground *ground, const pave_map *map)
 {
     if (ground->window) {
         put_grid(output, ground->window->tiling);
@@ -143,7 +141,7 @@ static int64_t put_ground(pave_output *output, const map_ground *ground, const p
         if (ground->walls) put_walls(output, ground->walls);
     } else if (map->mesh) {
         pave_output_text(output, ",\n\"mesh\":");
-        return pave_json_mesh_put(output, map->mesh, more);
+        pave_json_mesh_put(output, map->mesh);
     } else if (map->patch) {
         pave_output_text(output, ",\n\"patch\":");
         pave_json_patch_put(output, map->patch);
@@ -153,7 +151,6 @@ static int64_t put_ground(pave_output *output, const map_ground *ground, const p
         pave_output_text(output, ",\n\"graph\":");
         pave_json_graph_put(output, &ground->edges);
     }
-    return 0;
 }
 
 // ---- What can be written ------------------------------------------------------------------------
@@ -362,22 +359,24 @@ static void put_map(pave_output *output, const pave_map *map, const map_ground *
                     const pave_borders *borders)
 {
     const pave_territories *made = map->territories;
-    const int64_t cells = made->cell_count, own = 2 * cells + made->count;
+    const int64_t cells = made->cell_count, total = 2 * cells + made->count;
     pave_output_text(output, "{\"kind\":");
     pave_output_json(output, map->kind);
     pave_output_format(output, ",\"orientation\":\"%s\"", pave_orientation_name(map->orientation));
-    const int64_t first = put_ground(output, ground, map, own), total = first + own;
-    put_cells(output, "labels", made->labels, made->cell_count, ground->window, first, total);
-    put_cells(output, "territory", made->of_cell, made->cell_count, ground->window, first + cells,
-              total);
+    const pave_batch *batch = output->batch;
+    if (total > 0) pave_output_stopped(output, 0, total);
+    output->batch = NULL; // a mesh has progress of its own
+    put_ground(output, ground, map);
+    output->batch = batch;
+    put_cells(output, "labels", made->labels, made->cell_count, ground->window, 0, total);
+    put_cells(output, "territory", made->of_cell, made->cell_count, ground->window, cells, total);
     if (map->player_count > 0) {
         pave_output_text(output, ",\n\"players\":");
         pave_output_signed(output, map->player_count);
     }
     pave_output_text(output, ",\n\"territories\":[");
     for (int32_t id = 1; id <= made->count && output->result == PAVE_OK; id++) {
-        if (id % PAVE_JSON_TOLD_EVERY == 0)
-            pave_output_stopped(output, first + 2 * cells + id - 1, total);
+        if (id % PAVE_JSON_TOLD_EVERY == 0) pave_output_stopped(output, 2 * cells + id - 1, total);
         put_territory(output, map, borders, id);
     }
     pave_output_text(output, "]}\n");

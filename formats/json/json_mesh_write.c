@@ -20,18 +20,17 @@ static void write_each(pave_output *output, const pave_mesh *mesh,
     }
 }
 
-void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh,
-                   int64_t more)
+void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh)
 {
     const int32_t vertices = style->vertex ? mesh->vertex_count : 0,
                   tiles = style->tile ? mesh->tile_count : 0;
-    const int64_t own = (int64_t)vertices + tiles, total = own + more;
+    const int64_t total = (int64_t)vertices + tiles;
     if (style->begin) style->begin(output, mesh);
     write_each(output, mesh, style->vertex, vertices, 0, total);
     if (style->between) style->between(output, mesh);
     write_each(output, mesh, style->tile, tiles, vertices, total);
     if (style->end) style->end(output, mesh);
-    if (total > 0) pave_output_stopped(output, own, total);
+    if (total > 0) pave_output_stopped(output, total, total);
 }
 
 pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh, const char *path,
@@ -43,7 +42,7 @@ pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh,
     const pave_result result = pave_output_open(&output, path, allocator, error);
     if (result != PAVE_OK) return result;
     output.batch = batch;
-    pave_mesh_put(style, &output, mesh, 0);
+    pave_mesh_put(style, &output, mesh);
     return pave_output_close(&output);
 }
 
@@ -140,10 +139,9 @@ pave_result pave_json_mesh_write(const pave_mesh *mesh, const char *path,
     return pave_mesh_write(&json_style, mesh, path, allocator, batch, error);
 }
 
-int64_t pave_json_mesh_put(pave_output *output, const pave_mesh *mesh, int64_t more)
+void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh)
 {
-    pave_mesh_put(&json_style, output, mesh, more);
-    return (int64_t)mesh->vertex_count + mesh->tile_count;
+    pave_mesh_put(&json_style, output, mesh);
 }
 
 // ---- GeoJSON ------------------------------------------------------------------------------------

@@ -21,8 +21,7 @@ pave_result pave_mesh_write(const pave_mesh_style *style, const pave_mesh *mesh,
                             const pave_allocator *allocator, const pave_batch *batch,
                             pave_error *error);
 
-/// The same, into a file that is open, with progress as if `more` units followed.
-void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh,
-                   int64_t more);
+/// The same, into a file that is open.
+void pave_mesh_put(const pave_mesh_style *style, pave_output *output, const pave_mesh *mesh);
 
 #endif

@@ -26,9 +26,8 @@ bool pave_json_vertices_scan(pave_json_scan *scan, pave_common_list *out);
 /// Adds a list of whole numbers, which must be the next value, of int32_t.
 bool pave_json_ring_scan(pave_json_scan *scan, pave_common_list *out);
 
-/// Writes the object of a mesh, and ends the line. Returns the units of its progress, which counts
-/// these and `more`.
-int64_t pave_json_mesh_put(pave_output *output, const pave_mesh *mesh, int64_t more);
+/// Writes the object of a mesh, and ends the line.
+void pave_json_mesh_put(pave_output *output, const pave_mesh *mesh);
 
 /// The same of a graph, whose positions must be finite. Faults are left out.
 void pave_json_graph_put(pave_output *output, const pave_edge_list *list);

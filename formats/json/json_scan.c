@@ -186,49 +186,10 @@ static bool read_number(pave_json_scan *scan)
     return true;
 }
 
-/// Multiplies a number below 10^18 by a power of ten; false where it gets more than 18 digits.
-static bool shift_digits(int64_t *value, int64_t power)
-{
-    for (; power > 0 && *value > 0; power--) {
-        if (*value >= INT64_C(100000000000000000)) return false;
-        *value *= 10;
-    }
-    return true;
-}
-
-/// Reads the exponent at `c`, letter included; 0 at the end. Beyond 10^15 it is cut off: no text
-/// has as many digits.
-static int64_t exponent_at(const char *c, const char *end)
-{
-    int64_t power = 0;
-    if (c == end) return 0;
-    const bool minus = *++c == '-';
-    for (c += minus || *c == '+'; c < end; c++)
-        if (power < INT64_C(1000000000000000)) power = power * 10 + (*c - '0');
-    return minus ? -power : power;
-}
-
 bool pave_json_scan_whole(const pave_json_scan *scan, int64_t *out)
 {
-    const char *c = scan->number, *end = c + scan->number_size;
-    const bool negative = *c == '-';
-    int64_t value = 0, zeros = 0, decimals = 0; // `value` ends with the last digit above 0
-    bool behind = false;
-    if (pave_common_integer_read(c, scan->number_size, out)) return true;
-    for (c += negative; c < end && *c != 'e' && *c != 'E'; c++) {
-        behind = behind || *c == '.';
-        if (*c == '.') continue;
-        decimals += behind;
-        zeros++;
-        if (*c == '0') continue;
-        if (!shift_digits(&value, zeros)) return false;
-        value += *c - '0';
-        zeros = 0;
-    }
-    const int64_t power = zeros - decimals + exponent_at(c, end);
-    if (value > 0 && (power < 0 || !shift_digits(&value, power))) return false;
-    *out = negative ? -value : value;
-    return true;
+    return pave_common_integer_read(scan->number, scan->number_size, out) ||
+           pave_common_whole_read(scan->number, scan->number_size, out);
 }
 
 double pave_json_scan_double(const pave_json_scan *scan)
