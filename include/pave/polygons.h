@@ -70,8 +70,9 @@ PAVE_API pave_result pave_polygons_create_from_mesh(const pave_mesh *mesh,
 /// that one has from vertex a to b, the other from b to a. Cells need not be convex, connected or a
 /// mesh. Returns PAVE_OK; PAVE_INVALID for a ring of fewer than three corners, with a vertex twice
 /// or no positive area, a side that comes twice, or cells that overlap so that no walk can follow
-/// the rim; PAVE_RANGE for counts, vertices that do not exist or are beyond 1e100; PAVE_NO_MEMORY.
-/// On failure `out` is NULL, and `error` (may be NULL) names the cell. Linear time on average.
+/// the rim; PAVE_RANGE for counts and vertices that do not exist, or not within 1e100;
+/// PAVE_NO_MEMORY. On failure `out` is NULL and `error` (may be NULL) names the cell. Linear time
+/// on average.
 PAVE_API pave_result pave_polygons_create_from_rings(const pave_mesh_rings *from,
                                                      const pave_allocator *allocator,
                                                      pave_polygons **out, pave_error *error);
