@@ -126,24 +126,16 @@ static int run_command(const cli_command *command, int count, const char *const 
     return cli_run_command(command, NULL, NULL, count, words, out);
 }
 
-// The help of a group, or that of the command that is its own.
-static void help_group(const cli_group *group, const cli_command *own, FILE *out)
-{
-    if (own)
-        cli_help_command(out, own);
-    else
-        cli_help_group(out, group->name);
-}
-
 static int run_group(const cli_group *group, int count, const char *const *words, FILE *out)
 {
     const cli_command *own = find_command(group->name, "", false);
+    if (count == 0 && own) return run_command(own, count, words, out); // which says what is missing
     if (count == 0) {
-        help_group(group, own, stderr);
+        cli_help_group(stderr, group->name);
         return CLI_WRONG;
     }
-    if (is_option(words[0], "--help", "-h")) {
-        help_group(group, own, out);
+    if (!own && is_option(words[0], "--help", "-h")) {
+        cli_help_group(out, group->name);
         return CLI_DONE;
     }
     const cli_command *command = words[0][0] ? find_command(group->name, words[0], false) : NULL;

@@ -7,10 +7,11 @@ int main(int argc, char **argv)
     cli_guard_streams();
     cli_survive_writing();
     int code = argc > 0 ? cli_run(argc - 1, (const char *const *)argv + 1, stdout) : CLI_WRONG;
-    if (code == CLI_FAILED || cli_stopped())
+    if ((code == CLI_FAILED && cli_has_said()) || cli_stopped())
         fflush(stdout); // whatever is wrong with it has been said
     else if (!cli_flush(stdout, "standard output"))
         code = CLI_FAILED;
+    if (code == CLI_FAILED && !cli_has_said()) cli_say("this failed, and nothing says why");
     cli_die_of_signal(); // a signal ends the command even where all is done
     return code;
 }

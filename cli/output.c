@@ -186,31 +186,102 @@ bool cli_needs_hold(const cli_call *call, char *why)
 
 // ---- Files --------------------------------------------------------------------------------------
 
-// A file that is read, the same as that which is written; NULL: none is.
-static const char *find_source(const cli_call *call, const char *written)
+// A file of the call.
+typedef struct noted {
+    char *path;
+    const char *reads; // of a file that is read: "the call reads", or the like
+    const char *named; // of one that is written: what its option names, this or what it is beside
+    const cli_option *by; // that option; NULL: the file is read
+} noted;
+
+// One call runs at a time; cli_check_call begins a new list.
+static struct {
+    noted *list;
+    size_t count;
+} files;
+
+static void forget_files(void)
 {
-    for (size_t i = 0; i < call->command->option_count; i++) {
-        const cli_option *option = &call->command->options[i];
-        if (is_input(option) && cli_same_file(text_of(call, option), written))
-            return text_of(call, option);
-    }
-    for (int i = 0; i < call->operand_count; i++) {
-        if (cli_same_file(call->operands[i], written)) return call->operands[i];
-    }
-    return NULL;
+    for (size_t i = 0; i < files.count; i++) free(files.list[i].path);
+    free(files.list);
+    files.list = NULL;
+    files.count = 0;
 }
 
-static int check_inputs(const cli_call *call)
+static int refuse_file(const noted *read, const noted *written)
 {
+    const char *dashes = written->by->letter ? "-" : "--",
+               *name = written->by->letter ? "o" : written->by->name;
+    return strcmp(written->named, written->path) == 0
+               ? cli_wrong("%s%s %s: %s this file; give another name", dashes, name, written->path,
+                           read->reads)
+               : cli_wrong("%s%s %s: would replace %s, which the call reads; give another name",
+                           dashes, name, written->named, read->path);
+}
+
+// Adds a file to the list, unless it is written and something else of the call as well.
+static int note(noted file)
+{
+    for (size_t i = 0; i < files.count; i++) {
+        const noted *other = &files.list[i];
+        if ((!file.by && !other->by) || !cli_same_file(other->path, file.path)) continue;
+        if (!file.by || !other->by)
+            return refuse_file(file.by ? other : &file, file.by ? &file : other);
+        if (file.by != other->by)
+            return cli_wrong("--%s %s: --%s writes this file; give another name", file.by->name,
+                             file.path, other->by->name);
+    }
+    noted *grown = realloc(files.list, (files.count + 1) * sizeof *grown);
+    if (grown) files.list = grown;
+    file.path = grown ? strdup(file.path) : NULL;
+    if (!file.path) return cli_failed("out of memory");
+    files.list[files.count++] = file;
+    return CLI_DONE;
+}
+
+int cli_note_input(const char *path, const char *reads)
+{
+    return path ? note((noted){(char *)path, reads, NULL, NULL}) : CLI_DONE;
+}
+
+// Whether the first line of a file is this one.
+static bool begins_with(const char *path, const char *mark)
+{
+    enum { LINE_SIZE = 64 };
+    char line[LINE_SIZE] = "";
+    struct stat status;
+    FILE *file = stat(path, &status) == 0 && S_ISREG(status.st_mode) ? fopen(path, "rb") : NULL;
+    const bool same = file && fgets(line, LINE_SIZE, file) && strcmp(line, mark) == 0;
+    if (file) fclose(file);
+    return same;
+}
+
+int cli_check_beside(const cli_call *call, const char *path, const char *mark)
+{
+    const cli_option *by = find_option(call->command, "output");
+    const int code = note((noted){(char *)path, NULL, text_of(call, by), by});
+    if (code != CLI_DONE || !mark || !cli_is_taken(path) || begins_with(path, mark)) return code;
+    return cli_wrong("-o %s: would replace %s, which was not written by pave; give another name",
+                     text_of(call, by), path);
+}
+
+static int note_inputs(const cli_call *call)
+{
+    static const char reads[] = "the call reads";
     int count = call->operand_count > 0 && strcmp(call->operands[0], "-") == 0;
-    for (size_t i = 0; i < call->command->option_count; i++) {
+    int code = CLI_DONE;
+    forget_files();
+    for (size_t i = 0; i < call->command->option_count && code == CLI_DONE; i++) {
         const cli_option *option = &call->command->options[i];
         const char *path = is_input(option) ? text_of(call, option) : NULL;
         count += path && strcmp(path, "-") == 0;
+        code = cli_note_input(path, reads);
     }
+    for (int i = 0; i < call->operand_count && code == CLI_DONE; i++)
+        code = cli_note_input(call->operands[i], reads);
     return count > 1 ? cli_wrong("-: only one file that is read can be standard input; name the "
                                  "others")
-                     : CLI_DONE;
+                     : code;
 }
 
 // Whether a file ends as its option says, such as FILE.json; others have their formats, or take
@@ -225,32 +296,108 @@ static int check_ending(const cli_option *output, const char *path)
 
 static int check_output(const cli_call *call, const cli_option *output, int *printed)
 {
-    const char *path = text_of(call, output), *source = path ? find_source(call, path) : NULL;
-    const char *dashes = output->letter ? "-" : "--", *name = output->letter ? "o" : output->name;
+    const char *path = text_of(call, output);
     if (!path) return CLI_DONE;
     if (strcmp(path, "-") == 0 && ++*printed > 1)
         return cli_wrong(
-            "%s%s -: only one thing can go to standard output; write this one to a file", dashes,
-            name);
-    if (source)
-        return cli_wrong("%s%s %s: the call reads this file; give another name", dashes, name,
-                         path);
-    for (const cli_option *other = call->command->options; other < output; other++) {
-        if (other->kind == CLI_OUTPUT && cli_same_file(text_of(call, other), path))
-            return cli_wrong("%s%s %s: --%s writes this file; give another name", dashes, name,
-                             path, other->name);
-    }
-    const int code = check_ending(output, path);
+            "%s%s -: only one thing can go to standard output; write this one to a file",
+            output->letter ? "-" : "--", output->letter ? "o" : output->name);
+    int code = note((noted){(char *)path, NULL, path, output});
+    if (code == CLI_DONE) code = check_ending(output, path);
     return code == CLI_DONE ? cli_check_target(path) : code;
 }
 
-int cli_check_beside(const cli_call *call, const char *output, const char *path)
+// ---- Several files of one call ------------------------------------------------------------------
+
+enum { STAGED_MAX = 3, HIDDEN_ROOM = 24 };
+
+// A file that is written under a hidden name until all of them are whole.
+typedef struct staged {
+    const char *target;
+    char *hidden, *old; // old: another name of what is replaced
+    bool kept, fresh;   // it has that name; there is nothing to replace
+    bool placed;
+} staged;
+
+static staged stage[STAGED_MAX];
+static int staged_count;
+
+// Makes an empty file beside another one, with its rights, or those of any new file.
+static bool make_beside(const char *path, const struct stat *old, char *out, size_t size)
 {
-    const char *source = path ? find_source(call, path) : NULL;
-    return source ? cli_wrong("-o %s: would replace %s, which the call reads; give another name",
-                              output, source)
-                  : CLI_DONE;
+    snprintf(out, size, "%.*s.pave-XXXXXX", (int)cli_folder_length(path), path);
+    const int made = mkstemp(out);
+    const mode_t mask = umask(0);
+    umask(mask);
+    if (made >= 0 && fchmod(made, old ? old->st_mode & 0777 : 0666 & ~mask) != 0) unlink(out);
+    return made >= 0 && close(made) == 0;
 }
+
+const char *cli_stage(const char *path)
+{
+    struct stat old;
+    const bool there = lstat(path, &old) == 0;
+    const size_t size = strlen(path) + HIDDEN_ROOM;
+    // A stream or a link is written as it is, and the writer says why a file cannot be written.
+    if (cli_is_stream(path) || (there && (!S_ISREG(old.st_mode) || access(path, W_OK) != 0)))
+        return path;
+    assert(staged_count < STAGED_MAX);
+    staged *file = &stage[staged_count];
+    *file = (staged){.target = path, .hidden = malloc(size), .old = malloc(size)};
+    if (file->hidden && file->old && make_beside(path, there ? &old : NULL, file->hidden, size)) {
+        snprintf(file->old, size, "%s.old", file->hidden);
+        staged_count++;
+        return file->hidden;
+    }
+    free(file->hidden);
+    free(file->old);
+    return path;
+}
+
+const char *cli_staged_for(const char *hidden)
+{
+    for (int i = 0; i < staged_count; i++)
+        if (strcmp(stage[i].hidden, hidden) == 0) return stage[i].target;
+    return hidden;
+}
+
+// Returns the file that could not take its place; NULL: all have.
+static const char *place(void)
+{
+    // All that takes time comes first, so that the renames follow each other.
+    for (int i = 0; i < staged_count; i++) {
+        stage[i].kept = link(stage[i].target, stage[i].old) == 0;
+        stage[i].fresh = !stage[i].kept && errno == ENOENT;
+    }
+    for (int i = 0; i < staged_count; i++) {
+        stage[i].placed = rename(stage[i].hidden, stage[i].target) == 0;
+        if (!stage[i].placed) return stage[i].target;
+    }
+    return NULL;
+}
+
+int cli_stage_end(int code)
+{
+    const char *failed = code == CLI_DONE ? place() : NULL;
+    if (failed)
+        code = cli_failed("%s: cannot be put in its place: %s; give another name", failed,
+                          strerror(errno));
+    for (int i = 0; i < staged_count; i++) {
+        staged *file = &stage[i];
+        if (failed && file->placed && file->fresh) unlink(file->target);
+        if (failed && file->placed && file->kept)
+            rename(file->old, file->target);
+        else if (file->kept)
+            unlink(file->old);
+        if (!file->placed) unlink(file->hidden);
+        free(file->hidden);
+        free(file->old);
+    }
+    staged_count = 0;
+    return code;
+}
+
+// ---- Graphs and pictures ------------------------------------------------------------------------
 
 typedef pave_result graph_reader(const char *path, const pave_allocator *allocator,
                                  pave_edge_list *out, pave_error *error);
@@ -287,7 +434,7 @@ int cli_check_call(cli_call *call)
     const cli_command *command = call->command;
     char why[CLI_WHY_SIZE];
     int code = find_format(call), printed = 0;
-    if (code == CLI_DONE) code = check_inputs(call);
+    if (code == CLI_DONE) code = note_inputs(call);
     if (code == CLI_DONE && !cli_needs_hold(call, why)) code = cli_wrong("%s", why);
     for (size_t i = 0; i < command->option_count; i++)
         printed = printed || (cli_prints(&command->options[i]) && call->given[i]);

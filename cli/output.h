@@ -41,8 +41,27 @@ int cli_check_target(const char *path);
 /// cannot be written to. Returns CLI_DONE, or another exit code with a message written.
 int cli_check_call(cli_call *call);
 
-/// Refuses to replace, beside -o (`output`), a file that the call reads: one of its operands or
-/// options. NULL: nothing is written. Returns CLI_DONE, or CLI_WRONG after a message.
-int cli_check_beside(const cli_call *call, const char *output, const char *path);
+/// The name under which `path` is to be written, hidden beside it, until cli_stage_end puts all
+/// files of the call in their places, in this order; at most 3. `path` must stay until then. It is
+/// `path` itself where that is a stream or a link, and where the writer will say why it cannot be
+/// written.
+const char *cli_stage(const char *path);
+
+/// Puts all of them in their places where `code` is CLI_DONE; else, and where one cannot take its
+/// place, all is as it was. Returns `code`, or CLI_FAILED after a message.
+int cli_stage_end(int code);
+
+/// What a hidden name stands for; other names are returned as they are.
+const char *cli_staged_for(const char *hidden);
+
+/// Notes a file that the call reads because another file names it; cli_check_call has noted its
+/// operands and options. `reads` begins a message: "the tiles come from". NULL for `path` does
+/// nothing. Returns CLI_DONE, or CLI_WRONG after a message: the call would also write the file.
+int cli_note_input(const char *path, const char *reads);
+
+/// Checks a file that is written beside -o under a name that the user did not give. Returns
+/// CLI_DONE, or CLI_WRONG after a message: the call reads the file, another option writes it, or it
+/// exists and its first line is not `mark`; NULL: the caller has another way to recognize it.
+int cli_check_beside(const cli_call *call, const char *path, const char *mark);
 
 #endif

@@ -1,6 +1,7 @@
 // cli/say.c: messages and exit codes.
 #include "say.h"
 
+#include "output.h"
 #include "work.h"
 
 #include <errno.h>
@@ -54,13 +55,28 @@ int cli_report(const pave_error *error)
     assert(error->result != PAVE_OK);
     if (error->result == PAVE_STOPPED || cli_stopped()) return CLI_STOPPED;
     char text[PAVE_ERROR_TEXT_SIZE];
+    pave_error shown = *error;
+    snprintf(shown.file, sizeof shown.file, "%s", cli_staged_for(error->file));
     cli_say("%s",
-            error->message[0] ? pave_error_text(error, text) : pave_result_text(error->result));
+            shown.message[0] ? pave_error_text(&shown, text) : pave_result_text(shown.result));
     switch (error->result) {
     case PAVE_INCOMPLETE: return CLI_NO;
-    case PAVE_NOT_FOUND: return CLI_WRONG;
+    case PAVE_NOT_FOUND: return error->file[0] ? CLI_FAILED : CLI_WRONG;
     default: return CLI_FAILED;
     }
+}
+
+int cli_report_in(const char *file, pave_error *error)
+{
+    if (!error->file[0]) snprintf(error->file, sizeof error->file, "%s", file);
+    return cli_report(error);
+}
+
+int cli_report_output(const pave_error *error)
+{
+    const int code = cli_report(error);
+    const bool wrong = error->result == PAVE_RANGE || error->result == PAVE_UNSUPPORTED;
+    return wrong && code == CLI_FAILED ? CLI_WRONG : code;
 }
 
 // What a person can do about a stream that takes nothing more.

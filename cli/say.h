@@ -33,9 +33,16 @@ bool cli_has_said(void);
 int cli_refuse(const char *file, const char *name, const char *format, ...) PAVE_PRINTF(3, 4);
 
 /// Says what an error of the library says (nothing once a signal came) and returns the exit code
-/// that belongs to it: PAVE_STOPPED is CLI_STOPPED, PAVE_INCOMPLETE CLI_NO, PAVE_NOT_FOUND
-/// CLI_WRONG, all else CLI_FAILED.
+/// that belongs to it: PAVE_STOPPED is CLI_STOPPED, PAVE_INCOMPLETE CLI_NO, PAVE_NOT_FOUND without
+/// a file CLI_WRONG, all else CLI_FAILED.
 int cli_report(const pave_error *error);
+
+/// The same for a fault in a file that the error may not name.
+int cli_report_in(const char *file, pave_error *error);
+
+/// The same for what cannot be written as the call wants it: PAVE_RANGE and PAVE_UNSUPPORTED are
+/// CLI_WRONG.
+int cli_report_output(const pave_error *error);
 
 /// Writes text that was typed or came out of a file: control characters become spaces, so that none
 /// of them reaches a terminal. NULL writes nothing.

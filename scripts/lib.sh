@@ -140,10 +140,19 @@ set_up() {
         ;;
     esac
     say 'apt-get update'
-    "${admin[@]}" apt-get update --quiet || die 'apt-get update failed; see its message above (is the network there?)'
+    # The timeout is for the lock of the packages; for that of the lists apt-get does not wait by itself.
+    local printed tries=60
+    until printed=$("${admin[@]}" env LC_ALL=C apt-get -o DPkg::Lock::Timeout=300 update --quiet 2>&1); do
+        printf '%s\n' "$printed"
+        if [[ $printed != *'Could not get lock'* || $((--tries)) -eq 0 ]]; then
+            die 'apt-get update failed; see its message above (is the network there?)'
+        fi
+        sleep 5
+    done
+    printf '%s\n' "$printed"
     say 'apt-get install'
     # shellcheck disable=SC2086 # names are words
-    "${admin[@]}" env DEBIAN_FRONTEND=noninteractive apt-get install --quiet --yes --no-install-recommends $names ||
+    "${admin[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -o DPkg::Lock::Timeout=300 install --quiet --yes --no-install-recommends $names ||
         die 'apt-get install failed; see its message above'
 }
 

@@ -26,10 +26,7 @@ int region_make_map(region_job *job, const pave_map_def *def)
 int region_read_map(const char *path, pave_map **out)
 {
     pave_error error = {0};
-    if (pave_json_map_read(path, NULL, out, &error) == PAVE_OK) return CLI_DONE;
-    int code = cli_report(&error);
-    return code == CLI_WRONG ? CLI_FAILED
-                             : code; // a name that there is not stands in the file, not in the call
+    return pave_json_map_read(path, NULL, out, &error) == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
 int region_find_narrow(const pave_map *map, int32_t width_max, pave_chokepoints **out)

@@ -92,7 +92,8 @@ static int write_solid(const cli_call *call, const pave_citadel *citadel)
     pave_solid *solid = NULL;
     pave_error error = {0};
     if (pave_citadel_solid(citadel, NULL, &solid, &error)) return tactics_refuse(&error);
-    const int code = tactics_write_solid(&options->output, solid, call->format == CITADEL_GLB);
+    const int code =
+        tactics_write_solid(call, options->output.path, solid, call->format == CITADEL_GLB);
     pave_solid_destroy(solid);
     return code;
 }

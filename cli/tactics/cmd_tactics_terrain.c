@@ -217,9 +217,9 @@ static int write(terrain_job *job)
     if (format < FORMAT_OBJ && !job->options->prisms) return draw_relief(job);
     int code = make_solid(job, &solid);
     if (code == CLI_DONE)
-        code = format < FORMAT_OBJ
-                   ? draw_solid(job, solid)
-                   : tactics_write_solid(&job->options->output, solid, format == FORMAT_GLB);
+        code = format < FORMAT_OBJ ? draw_solid(job, solid)
+                                   : tactics_write_solid(job->call, job->options->output.path,
+                                                         solid, format == FORMAT_GLB);
     pave_solid_destroy(solid);
     return code;
 }

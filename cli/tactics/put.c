@@ -7,7 +7,9 @@ int tactics_no_memory(void) { return cli_failed("out of memory; choose a smaller
 
 int tactics_refuse(const pave_error *error)
 {
-    return error->result == PAVE_NO_MEMORY ? tactics_no_memory() : cli_wrong("%s", error->message);
+    return error->result == PAVE_NO_MEMORY ? tactics_no_memory()
+           : error->file[0]                ? cli_report(error)
+                                           : cli_wrong("%s", error->message);
 }
 
 bool tactics_prints(const tactics_output *output)

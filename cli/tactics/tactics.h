@@ -101,7 +101,7 @@ static inline pave_scene_size tactics_size(const tactics_output *output)
 
 /// Writes a solid as binary glTF, or as OBJ with its materials, where -o says. Returns CLI_DONE, or
 /// another exit code with a message written.
-int tactics_write_solid(const tactics_output *output, const pave_solid *solid, bool gltf);
+int tactics_write_solid(const cli_call *call, const char *path, const pave_solid *solid, bool gltf);
 
 /// Whether an answer is printed: the picture does not go to standard output.
 bool tactics_prints(const tactics_output *output);

@@ -1,5 +1,6 @@
 // cli/tess/cmd_tess.c: pave tess: tiles from chosen adjacency.
 #include "../commands.h"
+#include "../output.h"
 #include "../work.h"
 #include "tess.h"
 
@@ -218,7 +219,8 @@ static int check_options(const cli_call *call)
     const tess_options *options = call->options;
     if (!options->output && !options->report && !options->hash && !options->save_board &&
         !options->save_graph)
-        return cli_wrong("nothing to do; give a file, such as -o tiles.svg, or --report or --hash");
+        return cli_wrong("nothing to do; give a file, such as -o tiles.svg, or --report or --hash "
+                         "(\"pave tess --help\" lists all options)");
     if (options->fill == PAVE_PICTURE_FILL_NUMBERS && !options->map)
         return cli_wrong("--fill: map needs the numbers of --map FILE");
     if (options->frame > PAVE_FRAME_RATIO_MAX ||
@@ -268,9 +270,9 @@ static int make(tess_job *job)
 
 static int save_board(const tess_job *job)
 {
+    const char *path = job->options->save_board;
     pave_error error = {0};
-    if (!job->options->save_board) return CLI_DONE;
-    return pave_json_board_write(job->board, job->options->save_board, NULL, &error) == PAVE_OK
+    return !path || pave_json_board_write(job->board, cli_stage(path), NULL, &error) == PAVE_OK
                ? CLI_DONE
                : cli_report(&error);
 }
@@ -281,13 +283,11 @@ static int put_out(const tess_job *job)
 {
     const tess_options *options = job->options;
     cli_catch_signals(); // what is written beside its target is to be taken back
-    if (job->refused) {
-        int code = save_board(job);
-        return code == CLI_DONE ? CLI_NO : code;
-    }
-    int code = options->output ? tess_write(job) : CLI_DONE;
-    if (code == CLI_DONE) code = save_board(job);
-    if (code == CLI_DONE && options->save_graph) code = tess_save_graph(job);
+    int code = save_board(job);
+    if (code == CLI_DONE && options->save_graph && !job->refused) code = tess_save_graph(job);
+    if (code == CLI_DONE && options->output && !job->refused) code = tess_write(job);
+    code = cli_stage_end(code);
+    if (code == CLI_DONE && job->refused) return CLI_NO;
     if (code == CLI_DONE) tess_print(job);
     return code;
 }

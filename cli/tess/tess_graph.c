@@ -217,7 +217,7 @@ int tess_save_graph(const tess_job *job)
                              ? pave_edge_list_from_adjacency(job->adjacency, NULL, &list, &error)
                              : list_sites(job, &list, &error);
     if (result == PAVE_OK)
-        result = pave_json_graph_write(&list, job->options->save_graph, NULL, &error);
+        result = pave_json_graph_write(&list, cli_stage(job->options->save_graph), NULL, &error);
     pave_edge_list_release(&list);
     return result == PAVE_OK          ? CLI_DONE
            : result == PAVE_NO_MEMORY ? tess_no_memory()

@@ -71,7 +71,7 @@ static int write_picture(const tess_job *job, const pave_picture_mesh_def *def)
                                                : pave_picture_mesh(def, NULL, &scene, &error);
     cli_progress_end(&bar);
     if (result != PAVE_OK) return refuse_picture(&error);
-    int code = cli_write_scene(scene, job->options->output, formats[job->format]);
+    int code = cli_write_scene(scene, cli_stage(job->options->output), formats[job->format]);
     pave_scene_destroy(scene);
     return code;
 }
@@ -132,7 +132,7 @@ int tess_write(const tess_job *job)
     const pave_batch batch = {.progress = cli_progress_begin(&bar, "writing")};
     pave_error error = {0};
     pave_result result =
-        writers[job->format](job->mesh, job->options->output, NULL, &batch, &error);
+        writers[job->format](job->mesh, cli_stage(job->options->output), NULL, &batch, &error);
     cli_progress_end(&bar);
     return result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }

@@ -73,13 +73,12 @@ static int write_leaves_file(const cli_bake_hash_call *call, const pave_batch *b
 {
     const char *path = call->leaves;
     const bool standard = strcmp(path, "-") == 0;
-    FILE *out = standard ? stdout : fopen(path, "w");
-    if (!out) return cli_failed("%s: cannot be written: %s", path, strerror(errno));
-    int code = write_leaves(call, batch, out);
-    if (!cli_flush(out, path) && code == CLI_DONE) code = CLI_FAILED;
-    if (!standard) fclose(out);
-    if (!standard && code != CLI_DONE) remove(path);
-    return code;
+    FILE *out = standard ? stdout : fopen(cli_stage(path), "w");
+    int code = out ? write_leaves(call, batch, out)
+                   : cli_failed("%s: cannot be written: %s", path, strerror(errno));
+    if (code == CLI_DONE && !cli_flush(out, standard ? "standard output" : path)) code = CLI_FAILED;
+    if (out && !standard) fclose(out);
+    return cli_stage_end(code);
 }
 
 // ---- All of it ----------------------------------------------------------------------------------

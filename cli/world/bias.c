@@ -110,7 +110,8 @@ int cli_bias_open(const char *text, const char *file, uint64_t seed, const cli_b
         return CLI_DONE;
     }
     if (!full_path(file, said.name, out->path)) return refuse(&of, "the path is too long");
-    return said.kind == PAVE_BIAS_MAP ? open_map(&of) : open_world(&of, seed);
+    const int opened = said.kind == PAVE_BIAS_MAP ? open_map(&of) : open_world(&of, seed);
+    return opened == CLI_DONE ? cli_note_input(out->path, "the bias is read from") : opened;
 }
 
 void cli_bias_close(cli_bias *bias)
@@ -120,17 +121,6 @@ void cli_bias_close(cli_bias *bias)
     cli_source_close(&bias->source);
     free(bias->values);
     *bias = (cli_bias){0};
-}
-
-int cli_bias_spare(const cli_bias *bias, const char *output, const char *path)
-{
-    const bool map = bias->values && path && cli_same_file(bias->path, path);
-    if (!map) return cli_source_spare(&bias->source, output, path);
-    return path == output
-               ? cli_wrong("-o %s: the bias is read from this file; give another name", output)
-               : cli_wrong(
-                     "-o %s: would replace %s, from which the bias is read; give another name",
-                     output, path);
 }
 
 // ---- Texts of other files -----------------------------------------------------------------------

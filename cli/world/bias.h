@@ -38,9 +38,6 @@ int cli_bias_open(const char *text, const char *file, uint64_t seed, const cli_b
                   cli_bias *out);
 void cli_bias_close(cli_bias *bias);
 
-/// Refuses to replace a file that the bias comes from, as cli_source_spare.
-int cli_bias_spare(const cli_bias *bias, const char *output, const char *path);
-
 /// Whether the file that a text names, if any, is there; `file` is whose property the text is.
 bool cli_bias_is_there(const char *text, const char *file);
 

@@ -45,19 +45,6 @@ static int check_twins(const cli_brought_sheet *sheet, const char *output)
     return CLI_DONE;
 }
 
-// The sheet of a map stands beside it, where nothing is that the call reads.
-static int check_place(const cli_brought_sheet *sheet, const cli_brought_call *call)
-{
-    const char *const paths[] = {sheet->sheet, sheet->tsx[0] ? sheet->tsx : NULL};
-    int code = CLI_DONE;
-    for (size_t i = 0; i < sizeof paths / sizeof *paths && code == CLI_DONE; i++) {
-        code = cli_ground_spare(call->ground, call->output, paths[i]);
-        if (code == CLI_DONE) code = cli_source_spare(call->under, call->output, paths[i]);
-        if (code == CLI_DONE) code = cli_check_beside(call->call, call->output, paths[i]);
-    }
-    return code;
-}
-
 // The files of an earlier map may have been painted over, or edited.
 static int check_files(const cli_brought_sheet *sheet, const cli_brought_call *call)
 {
@@ -103,7 +90,8 @@ int cli_brought_add(cli_brought *sheets, const cli_source *source, const cli_bro
                          "to a file",
                          call->output);
     int code = call->map ? name_sheet(sheet, call) : make_folder(sheets, call->output);
-    if (code == CLI_DONE && call->map) code = check_place(sheet, call);
+    if (code == CLI_DONE && call->map) code = cli_check_beside(call->call, sheet->sheet, NULL);
+    if (code == CLI_DONE && sheet->tsx[0]) code = cli_check_beside(call->call, sheet->tsx, NULL);
     if (code == CLI_DONE && call->map) code = check_files(sheet, call);
     if (code != CLI_DONE) return code;
     if (!call->map)

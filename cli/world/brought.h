@@ -23,8 +23,6 @@ typedef struct cli_brought {
 /// What becomes of the sheets.
 typedef struct cli_brought_call {
     const cli_call *call;
-    const cli_ground *ground; ///< what is read, with the layer beneath: it is not replaced
-    const cli_source *under;
     const char *output;
     bool map, json; ///< a map, with a .tsj instead of a .tsx; else a picture
     bool embed, force;

@@ -73,7 +73,6 @@ static int convert(const cli_call *call)
     if (code == CLI_DONE && source.builtin && is_sheet(call->format))
         code = cli_wrong("the built-in sets have no sheet until a world is written; give -o as "
                          ".json or .h, or pave world fill -o world.tmx");
-    if (code == CLI_DONE) code = cli_source_spare(&source, options->output, options->output);
     if (code == CLI_DONE)
         code = is_sheet(call->format) ? write_sheet(&source, options->output, call->format)
                                       : write_own(&source, options->output, call->format);

@@ -198,13 +198,13 @@ static int find_page(bake_job *job)
     if (job->call->format == PAVE_BAKE_FOLDER) {
         while (length > 1 && output[length - 1] == '/') length--;
         snprintf(job->page, sizeof job->page, "%.*s/index.html", (int)length, output);
-        return CLI_DONE;
+        return cli_check_beside(job->call, job->page, NULL);
     }
     const char *dot = strrchr(output + cli_folder_length(output), '.');
     const int stem = dot ? (int)(dot - output) : (int)length;
     snprintf(job->page, sizeof job->page, "%.*s.html", stem, output);
     const int code = is_first(job) ? cli_bake_page_check(job->page, options->force) : CLI_DONE;
-    return code == CLI_DONE ? cli_ground_spare(&job->ground, output, job->page) : code;
+    return code == CLI_DONE ? cli_check_beside(job->call, job->page, NULL) : code;
 }
 
 static int open_world(bake_job *job)
@@ -227,8 +227,7 @@ static int open_output(bake_job *job)
                                    .orientation = (pave_orientation)options->orientation},
                           .seed = options->ground.seed,
                           .map_size = (int32_t)options->map_size};
-    int code = cli_ground_spare(&job->ground, options->output, options->output);
-    if (code == CLI_DONE) code = read_zoom(job, &kind);
+    int code = read_zoom(job, &kind);
     if (code == CLI_DONE) code = read_part(job);
     if (code == CLI_DONE) code = find_page(job);
     kind.page = job->page[0] ? job->page : NULL;

@@ -250,8 +250,6 @@ static int run(const cli_call *call)
     job.file = call->operand_count ? call->operands[0] : NULL;
     job.ground.takes_multigrids = true;
     int code = open_world(&job);
-    if (code == CLI_DONE)
-        code = cli_ground_spare(&job.ground, job.options->output, job.options->output);
     if (code == CLI_DONE) code = (job.ground.on_multigrid ? make_patch : make_window)(&job);
     if (code == CLI_DONE) code = draw(&job);
     free(job.rgba);

@@ -133,7 +133,8 @@ static int commit_all(const cli_call *call, const cli_ground *ground, const pave
         const int64_t last = pave_edits_last(pave_store_edits(ground->store));
         for (int64_t number = last - count + 1; number <= last; number++)
             fprintf(call->out, "%" PRId64 "\n", number);
-        return fflush(call->out) == 0 ? CLI_DONE : CLI_FAILED;
+        return cli_flush(call->out, "the edit is kept, but standard output") ? CLI_DONE
+                                                                             : CLI_FAILED;
     }
     if (result == PAVE_IO || result == PAVE_NO_MEMORY) return cli_report(&error);
     if (result == PAVE_RANGE && !reads_lines(call)) return cli_wrong("%s", error.message);

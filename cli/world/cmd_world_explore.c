@@ -83,13 +83,7 @@ static int find_seed(explore_job *job)
 {
     const uint64_t first = job->ground_options.seed;
     for (int i = 0; i < SEEDS_MAX; i++) {
-        if (pave_world_at(job->ground.world, job->def.at) == job->def.start) {
-            if (i > 0)
-                cli_say("--start: the seed is %" PRIu64 ", the first from %" PRIu64
-                        " on with tile %" PRIu32 " there",
-                        job->ground_options.seed, first, job->def.start);
-            return CLI_DONE;
-        }
+        if (pave_world_at(job->ground.world, job->def.at) == job->def.start) return CLI_DONE;
         job->ground_options.seed++;
         const int code = cli_ground_make_world(&job->ground_options, &job->ground);
         if (code != CLI_DONE) return code;
@@ -129,6 +123,7 @@ static int open_world(explore_job *job, const char *file)
                          file);
     int code = cli_ground_open(job->call, &job->ground_options, file, (cli_source_wish){0},
                                !job->def.naive, &job->ground);
+    const uint64_t first = job->ground_options.seed;
     if (code == CLI_DONE) code = read_place(job);
     if (code == CLI_DONE) code = read_start(job);
     if (code != CLI_DONE) return code;
@@ -138,7 +133,12 @@ static int open_world(explore_job *job, const char *file)
     job->def.seed = job->ground_options.seed;
     job->def.stock = options->stock;
     job->def.moves = options->moves;
-    return cli_trip_make(&job->def, &job->trip);
+    code = cli_trip_make(&job->def, &job->trip);
+    if (code == CLI_DONE && job->def.seed != first)
+        cli_say("--start: the seed is %" PRIu64 ", the first from %" PRIu64 " on with tile %" PRIu32
+                " there",
+                job->def.seed, first, job->def.start);
+    return code;
 }
 
 // ---- Text ---------------------------------------------------------------------------------------
@@ -263,8 +263,6 @@ static int run(const cli_call *call)
 {
     explore_job job = {.call = call, .options = call->options};
     int code = open_world(&job, call->operand_count ? call->operands[0] : NULL);
-    if (code == CLI_DONE)
-        code = cli_ground_spare(&job.ground, job.options->output, job.options->output);
     if (code == CLI_DONE && job.options->output) code = draw(&job);
     if (code == CLI_DONE && (!job.options->output || job.options->json)) print(&job);
     if (code == CLI_DONE && job.trip.hole) {

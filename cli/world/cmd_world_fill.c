@@ -313,7 +313,6 @@ static int fill(const cli_call *call)
     const bool shaped = cli_given_of(call, "window|radius") != NULL;
     job.ground.takes_multigrids = true;
     code = cli_ground_open(call, &options->ground, job.file, wish, !options->terrain, &job.ground);
-    if (code == CLI_DONE) code = cli_ground_spare(&job.ground, options->output, options->output);
     if (code == CLI_DONE) code = check_grid(&job);
     if (code == CLI_DONE && options->terrain) code = lay_terrain(&job);
     if (code == CLI_DONE)

@@ -25,16 +25,12 @@ static int open_under(cli_fill_job *job)
     int code = cli_source_open(builtin ? NULL : under, builtin ? under : NULL, wish, &job->under);
     const pave_world_def def = {.seed = job->options->ground.seed + 1};
     if (code == CLI_DONE) code = cli_source_world(&job->under, &def, &job->under_world);
-    return code == CLI_DONE
-               ? cli_source_spare(&job->under, job->options->output, job->options->output)
-               : code;
+    return code;
 }
 
 static int bring_sheets(cli_fill_job *job)
 {
     const cli_brought_call call = {.call = job->call,
-                                   .ground = &job->ground,
-                                   .under = &job->under,
                                    .output = job->options->output,
                                    .map = cli_fill_is_map(job->format),
                                    .json = job->format == CLI_FILL_TMJ,
@@ -191,9 +187,7 @@ static int write_map(cli_fill_job *job, pave_progress progress)
     pave_error error = {0};
     const pave_batch batch = {.progress = progress};
     error.result = writers[job->format](&map, job->options->output, &batch, &error);
-    if (error.result == PAVE_OK) return CLI_DONE;
-    int code = cli_report(&error);
-    return error.result == PAVE_RANGE ? CLI_WRONG : code;
+    return error.result == PAVE_OK ? CLI_DONE : cli_report_output(&error);
 }
 
 static void print_answer(const cli_fill_job *job)

@@ -160,7 +160,8 @@ static int open_file_sets(const cli_ground_options *options, cli_ground *out)
 {
     const pave_json_wang *file = out->source.file;
     int32_t chosen;
-    const int code = read_face(options, &out->source, &chosen);
+    int code = cli_source_note(&out->source);
+    if (code == CLI_DONE) code = read_face(options, &out->source, &chosen);
     if (code != CLI_DONE) return code;
     out->name = file->name && *file->name ? file->name : out->source.name;
     out->source.face = chosen > 0 ? chosen : 0;
@@ -399,7 +400,7 @@ static int open_store(const cli_ground_options *options, const char *file, cli_s
     if (pave_store_open(file,
                         (pave_store_way){.writes = out->writes, .power_safe = out->power_safe},
                         NULL, &out->store, &error))
-        return cli_report(&error);
+        return cli_report_in(file, &error);
     const pave_store_def *def = pave_store_def_of(out->store);
     const pave_tiling *tiling = pave_store_tiling(out->store);
     if (out->tiling && !is_same_grid(out->tiling, tiling))
@@ -491,12 +492,6 @@ int cli_ground_open_kept(const char *path, bool writes, bool power_safe, cli_gro
     cli_ground_options none = {.set = NULL};
     *out = (cli_ground){.writes = writes, .power_safe = power_safe};
     return open_store(&none, path, (cli_source_wish){0}, true, out);
-}
-
-int cli_ground_spare(const cli_ground *ground, const char *output, const char *path)
-{
-    const int code = cli_source_spare(&ground->source, output, path);
-    return code == CLI_DONE ? cli_bias_spare(&ground->bias, output, path) : code;
 }
 
 void cli_ground_close(cli_ground *ground)

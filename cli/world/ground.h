@@ -105,9 +105,6 @@ int cli_ground_make_world(const cli_ground_options *options, cli_ground *ground)
 enum { CLI_GROUND_NOTE_SIZE = 64 };
 const char *cli_ground_note(const cli_ground *ground, char out[CLI_GROUND_NOTE_SIZE]);
 
-/// Refuses to replace a file that the world comes from, as cli_source_spare.
-int cli_ground_spare(const cli_ground *ground, const char *output, const char *path);
-
 void cli_ground_close(cli_ground *ground);
 
 /// The number of colours, and the name of a colour, 1 to that number (0: unset); and how it looks,

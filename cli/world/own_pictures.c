@@ -12,12 +12,6 @@ static bool names_pictures(const pave_json_wang *file)
     return false;
 }
 
-static int report(const cli_source *source, pave_error *error)
-{
-    const int code = cli_source_report(source, error);
-    return code == CLI_STOPPED ? code : CLI_FAILED;
-}
-
 // The file with the names of the pictures; NULL: it has none.
 static int find_file(const cli_source *source, cli_own_pictures *out, const pave_json_wang **file)
 {
@@ -26,7 +20,7 @@ static int find_file(const cli_source *source, cli_own_pictures *out, const pave
         pave_error error = {0};
         error.result =
             pave_tiled_wangset_to_file(source->tileset, source->wangset, NULL, &out->made, &error);
-        if (error.result != PAVE_OK) return report(source, &error);
+        if (error.result != PAVE_OK) return cli_source_report(source, &error);
         *file = out->made;
     }
     if (*file && !names_pictures(*file)) *file = NULL;
@@ -48,7 +42,7 @@ int cli_own_pictures_open(const cli_ground *ground, bool wanted, cli_own_picture
     const bool keyed = !source->file && source->tileset->image.has_key;
     error.result = pave_tiled_pictures_read(file, keyed ? &source->tileset->image.key : NULL, NULL,
                                             &out->read, &error);
-    if (error.result != PAVE_OK) return report(source, &error);
+    if (error.result != PAVE_OK) return cli_source_report(source, &error);
     out->lists = calloc((size_t)ground->tiling->face_count, sizeof *out->lists);
     if (!out->lists) return cli_failed("out of memory for the pictures of %s", source->name);
     for (int32_t s = 0; s < ground->tiling->face_count; s++)

@@ -1,14 +1,12 @@
 // cli/world/sheet.c: sheets to paint over, with their tile sets.
-#define _XOPEN_SOURCE 700 // strdup, mkdtemp
+#define _XOPEN_SOURCE 700 // strdup
 #include "sheet.h"
 
 #include "../output.h"
 #include "../work.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 // An earlier sheet may have been painted over.
 static int check_free(const char *path, bool force)
@@ -34,11 +32,8 @@ static int name_beside(const char *png, const char *ending, char out[CLI_SHEET_P
 // What the call reads stays in any case, what else is there unless `force`.
 static int check_places(const cli_sheet *sheet, const char *beside)
 {
-    const char *png = sheet->def.png_path;
-    int code = cli_check_beside(sheet->call, png, beside);
-    if (code == CLI_DONE && sheet->source) code = cli_source_spare(sheet->source, png, png);
-    if (code == CLI_DONE && sheet->source) code = cli_source_spare(sheet->source, png, beside);
-    if (code == CLI_DONE) code = check_free(png, sheet->force);
+    int code = cli_check_beside(sheet->call, beside, NULL);
+    if (code == CLI_DONE) code = check_free(sheet->def.png_path, sheet->force);
     return code == CLI_DONE ? check_free(beside, sheet->force) : code;
 }
 
@@ -129,57 +124,8 @@ static pave_result write_json(const cli_sheet *sheet, const char *png, const cha
     return result;
 }
 
-// ---- A picture and a JSON, both or neither ------------------------------------------------------
-// Both are made in a hidden folder beside the picture, and then take their places together.
-
-typedef struct hidden_pair {
-    char folder[CLI_SHEET_PATH_SIZE], png[CLI_SHEET_PATH_SIZE + 256],
-        json[CLI_SHEET_PATH_SIZE + 16];  // the picture has its name, which the JSON says
-    char kept[CLI_SHEET_PATH_SIZE + 16]; // what was in the place of the JSON
-} hidden_pair;
-
-static int make_hidden(const char *png, hidden_pair *out)
-{
-    const size_t folder = cli_folder_length(png);
-    const char *name = png + folder;
-    if (folder + 16 > sizeof out->folder || strlen(name) > 255)
-        return cli_wrong("-o %s: the name is too long; give a shorter one", png);
-    snprintf(out->folder, sizeof out->folder, "%.*s.pave-XXXXXX", (int)folder, png);
-    if (!mkdtemp(out->folder))
-        return cli_failed("%s: a temporary folder cannot be made there: %s; choose a folder that "
-                          "you may write to",
-                          out->folder, strerror(errno));
-    snprintf(out->png, sizeof out->png, "%s/%s", out->folder, name);
-    snprintf(out->json, sizeof out->json, "%s/json", out->folder);
-    snprintf(out->kept, sizeof out->kept, "%s/kept", out->folder);
-    return CLI_DONE;
-}
-
-static void remove_hidden(const hidden_pair *pair)
-{
-    unlink(pair->png);
-    unlink(pair->json);
-    unlink(pair->kept);
-    rmdir(pair->folder);
-}
-
-// The JSON first; where the picture then cannot follow, all is as it was.
-static int place_pair(const hidden_pair *pair, const char *png, const char *json)
-{
-    const char *failed = json;
-    const bool taken = cli_is_taken(json);
-    if (!taken || rename(json, pair->kept) == 0) {
-        if (rename(pair->json, json) == 0) {
-            if (rename(pair->png, png) == 0) return CLI_DONE;
-            failed = png;
-        }
-    }
-    const int code =
-        cli_failed("%s: cannot be written: %s; give another name", failed, strerror(errno));
-    if (failed == png) unlink(json);
-    if (taken) rename(pair->kept, json);
-    return code;
-}
+// ---- A picture and its tile set, both or neither
+// -------------------------------------------------
 
 static bool is_for_tiled(const cli_sheet *sheet)
 {
@@ -202,29 +148,14 @@ static pave_result draw(pave_tiled_template_def def, const char *png, const char
     return result;
 }
 
-static int report(const pave_error *error)
-{
-    const int code = cli_report(error);
-    return error->result == PAVE_RANGE && code != CLI_STOPPED ? CLI_WRONG : code;
-}
-
 static int write_pair(const cli_sheet *sheet, const char *json)
 {
-    hidden_pair pair;
-    const char *png = sheet->def.png_path;
+    const char *png = sheet->def.png_path, *hidden_json = cli_stage(json),
+               *hidden_png = cli_stage(png);
     pave_error error = {0};
-    int code = make_hidden(png, &pair);
-    if (code != CLI_DONE) return code;
-    error.result = draw(sheet->def, pair.png, NULL, &error);
-    if (error.result == PAVE_OK) error.result = write_json(sheet, pair.png, pair.json, &error);
-    if (error.result == PAVE_OK) {
-        code = place_pair(&pair, png, json);
-    } else {
-        snprintf(error.file, sizeof error.file, "%s", png); // a hidden name says nothing
-        code = report(&error);
-    }
-    remove_hidden(&pair);
-    return code;
+    error.result = draw(sheet->def, hidden_png, NULL, &error);
+    if (error.result == PAVE_OK) error.result = write_json(sheet, png, hidden_json, &error);
+    return cli_stage_end(error.result == PAVE_OK ? CLI_DONE : cli_report_output(&error));
 }
 
 int cli_sheet_write(const cli_sheet *sheet)
@@ -238,5 +169,5 @@ int cli_sheet_write(const cli_sheet *sheet)
     if (!tiled) return write_pair(sheet, beside);
     pave_error error = {0};
     error.result = draw(sheet->def, sheet->def.png_path, beside, &error);
-    return error.result == PAVE_OK ? CLI_DONE : report(&error);
+    return error.result == PAVE_OK ? CLI_DONE : cli_report_output(&error);
 }

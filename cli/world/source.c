@@ -7,12 +7,6 @@
 #include <string.h>
 #include <unistd.h>
 
-static int failed_to_read(pave_error *error)
-{
-    int code = cli_report(error);
-    return code == CLI_STOPPED ? code : CLI_FAILED; // whatever else it is, the file is to blame
-}
-
 static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
 {
     int which = name ? cli_read_word(name, CLI_BUILTINS) : PAVE_BUILTIN_ROADS;
@@ -28,7 +22,7 @@ static int open_builtin(const char *name, cli_source_wish wish, cli_source *out)
     pave_error error = {0};
     error.result =
         pave_tiled_builtin(out->which, wish.projection, size, NULL, &out->tileset, &error);
-    return error.result == PAVE_OK ? CLI_DONE : failed_to_read(&error);
+    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
 // Makes standard input a file, so that it can be read twice. False: it cannot be done.
@@ -74,7 +68,7 @@ int cli_source_take_pictures(cli_source *source)
     error.result =
         pave_tiled_tileset_from_file(source->file, false, NULL, &source->tileset, &error);
     exchange_faces(source);
-    if (error.result != PAVE_OK) return failed_to_read(&error);
+    if (error.result != PAVE_OK) return cli_report(&error);
     source->wangset = &source->tileset->wangsets[0];
     return CLI_DONE;
 }
@@ -102,7 +96,7 @@ static int take_wang(const char *set, cli_source *out)
     pave_error error = {0};
     if (code != CLI_DONE) return code;
     error.result = pave_json_wang_create(out->file, out->face, NULL, &out->set, &error);
-    return error.result == PAVE_OK ? CLI_DONE : failed_to_read(&error);
+    return error.result == PAVE_OK ? CLI_DONE : cli_report(&error);
 }
 
 // Reads a file of JSON, which is pave's own or one of Tiled.
@@ -117,7 +111,7 @@ static int open_json(const char *file, const char *set, cli_source *out)
         pave_tiled_tileset_read(file, set, NULL, &out->tileset, &other) == PAVE_OK)
         return CLI_DONE;
     error.result = read;
-    return failed_to_read(&error);
+    return cli_report(&error);
 }
 
 static int open_tiled(const char *file, const char *set, cli_source *out)
@@ -130,14 +124,31 @@ static int open_tiled(const char *file, const char *set, cli_source *out)
         return cli_failed(
             "%s: the file does not exist; the built-in set is --set %s, without a file", file,
             file);
-    return failed_to_read(&error);
+    return cli_report(&error);
 }
 
 // Fills in the file where the error names none.
 int cli_source_report(const cli_source *source, pave_error *error)
 {
-    if (!error->file[0]) snprintf(error->file, sizeof error->file, "%s", source->name);
-    return cli_report(error);
+    return cli_report_in(source->name, error);
+}
+
+int cli_source_note(const cli_source *source)
+{
+    static const char reads[] = "the tiles come from";
+    const pave_json_wang *file = source->file;
+    const pave_tiled_tileset *tileset = source->tileset;
+    if (source->builtin) return CLI_DONE;
+    int code = cli_note_input(source->name, reads);
+    if (code == CLI_DONE && file) code = cli_note_input(file->sheet.image, reads);
+    for (int32_t f = 0; file && f < file->face_count; f++)
+        for (uint32_t i = 0; i < file->faces[f].tile_count && code == CLI_DONE; i++)
+            code = cli_note_input(file->faces[f].tiles[i].image, reads);
+    if (code == CLI_DONE && tileset) code = cli_note_input(tileset->path, reads);
+    if (code == CLI_DONE && tileset) code = cli_note_input(tileset->image.path, reads);
+    for (uint32_t i = 0; tileset && i < tileset->listed_count && code == CLI_DONE; i++)
+        code = cli_note_input(tileset->listed[i].image.path, reads);
+    return code;
 }
 
 static int find_wangset(const char *set, cli_source *out)
@@ -151,7 +162,8 @@ static int find_wangset(const char *set, cli_source *out)
         pave_tiled_wangset_find(out->tileset, out->builtin ? NULL : set, &out->wangset, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
-    return cli_source_report(out, &error);
+    const int code = cli_source_report(out, &error);
+    return result == PAVE_NOT_FOUND ? CLI_WRONG : code; // --set names it, not the file
 }
 
 // The tile sets of a world file.
@@ -160,7 +172,7 @@ static int open_kept(cli_source *out)
     pave_error error = {0};
     error.result =
         pave_store_open(out->name, (pave_store_way){.writes = false}, NULL, &out->store, &error);
-    if (error.result != PAVE_OK) return failed_to_read(&error);
+    if (error.result != PAVE_OK) return cli_report(&error);
     out->file = (pave_json_wang *)pave_store_def_of(out->store)->tiles; // the store's own
     return CLI_DONE;
 }
@@ -184,6 +196,7 @@ int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out)
                : out->tileset ? CLI_DONE
                : out->name    ? open_tiled(out->name, set, out)
                               : open_builtin(set, wish, out);
+    if (code == CLI_DONE) code = cli_source_note(out);
     if (code == CLI_DONE) code = find_wangset(out->file ? NULL : set, out);
     if (code != CLI_DONE || out->set) return code;
     pave_error error = {0};
@@ -191,8 +204,7 @@ int cli_source_go_on(const char *set, cli_source_wish wish, cli_source *out)
         pave_tiled_wangset_create(out->tileset, out->wangset, NULL, &out->set, &error);
     if (result == PAVE_OK) return CLI_DONE;
     error.result = result;
-    if (!error.file[0]) snprintf(error.file, sizeof error.file, "%s", out->name);
-    return failed_to_read(&error);
+    return cli_source_report(out, &error);
 }
 
 void cli_source_close(cli_source *source)
@@ -322,38 +334,4 @@ void cli_source_print(const cli_source *source, FILE *out)
     fputs(", \"", out);
     cli_print(out, source->wangset->name);
     fputc('"', out);
-}
-
-// Whether a file is a picture of a tile-set file.
-static bool has_picture(const pave_json_wang *file, const char *path)
-{
-    bool has = cli_same_file(file->sheet.image, path);
-    for (int32_t f = 0; !has && f < file->face_count; f++)
-        for (uint32_t i = 0; !has && i < file->faces[f].tile_count; i++)
-            has = cli_same_file(file->faces[f].tiles[i].image, path);
-    return has;
-}
-
-// Whether the tiles come from a file: the set, a map that has it, or a picture.
-static bool comes_from(const cli_source *source, const char *path)
-{
-    const pave_tiled_tileset *tileset = source->tileset;
-    if (source->builtin || !path) return false;
-    bool does = cli_same_file(source->name, path) ||
-                (source->file && has_picture(source->file, path)) ||
-                (tileset &&
-                 (cli_same_file(tileset->path, path) || cli_same_file(tileset->image.path, path)));
-    for (uint32_t i = 0; !does && tileset && i < tileset->listed_count; i++)
-        does = cli_same_file(tileset->listed[i].image.path, path);
-    return does;
-}
-
-int cli_source_spare(const cli_source *source, const char *output, const char *path)
-{
-    if (!comes_from(source, path)) return CLI_DONE;
-    return path == output
-               ? cli_wrong("-o %s: the tiles come from this file; give another name", output)
-               : cli_wrong("-o %s: would replace %s, from which the tiles come; give "
-                           "another name",
-                           output, path);
 }

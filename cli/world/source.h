@@ -107,12 +107,11 @@ double cli_source_color_weight(const cli_source *source, int color);
 /// Makes unset one of the colours of source->set. Returns CLI_DONE, or CLI_FAILED after a message.
 int cli_source_count_unset(cli_source *source);
 
+/// Notes the files that the tiles come from, as cli_note_input: the set, the map that has it, and
+/// the pictures. cli_source_go_on does this.
+int cli_source_note(const cli_source *source);
+
 /// Writes `roads`, or `desert.tsx, "Desert"`: what is spoken of.
 void cli_source_print(const cli_source *source, FILE *out);
-
-/// Refuses to replace a file that the tiles come from: the set, a map that has it, or a picture.
-/// `path` is what is written, -o itself (`output`) or beside it; NULL: nothing. Returns CLI_DONE,
-/// or CLI_WRONG after a message.
-int cli_source_spare(const cli_source *source, const char *output, const char *path);
 
 #endif

@@ -241,29 +241,30 @@ static pave_result finish(pave_output *output)
     return output->result;
 }
 
-/// Gives what is in the place of a companion a hidden name as well, so that it can return.
-static void keep_old_file(pave_output *output)
+/// Gives what companions replace a second, hidden name, so that it can return. All of them do this
+/// before any takes its place: then nothing but the renames lies between the first and the last.
+/// Where the file system has no links, what was replaced does not return.
+static void keep_old_files(pave_output *output)
 {
+    if (output->companion) keep_old_files(output->companion);
+    if (!output->temporary) return;
     const size_t size = strlen(output->temporary) + sizeof ".old";
-    char *kept = pave_common_malloc(output->allocator, size);
-    if (!kept) {
+    output->kept = pave_common_malloc(output->allocator, size);
+    if (!output->kept) {
         pave_output_no_memory(output);
         return;
     }
-    snprintf(kept, size, "%s.old", output->temporary);
-    if (link(output->target, kept) == 0 || rename(output->target, kept) == 0) {
-        output->kept = kept; // the second where the file system has no links
-        return;
-    }
-    if (errno != ENOENT) fail_call(output, "cannot put the file in its place", errno);
-    release_text(output, kept);
+    snprintf(output->kept, size, "%s.old", output->temporary);
+    if (link(output->target, output->kept) == 0) return;
+    output->fresh = errno == ENOENT;
+    release_text(output, output->kept);
+    output->kept = NULL;
 }
 
 /// Puts a file in its place, its companions first, up to the first failure. Returns the result.
-static pave_result place(pave_output *output, bool is_companion)
+static pave_result place(pave_output *output)
 {
-    if (output->companion) pave_output_take(output, place(output->companion, true));
-    if (output->result == PAVE_OK && output->temporary && is_companion) keep_old_file(output);
+    if (output->companion) pave_output_take(output, place(output->companion));
     if (output->result == PAVE_OK && output->temporary) {
         output->placed = rename(output->temporary, output->target) == 0;
         if (!output->placed) fail_call(output, "cannot put the file in its place", errno);
@@ -279,7 +280,7 @@ static void settle(pave_output *output, pave_result result)
         // Where it cannot return, its hidden name is the last that it has. Of two names of one file
         // rename leaves both.
         if (result == PAVE_OK || rename(output->kept, output->target) == 0) unlink(output->kept);
-    } else if (result != PAVE_OK && output->placed) {
+    } else if (result != PAVE_OK && output->placed && output->fresh) {
         unlink(output->target);
     }
     if (output->temporary && !output->placed) unlink(output->temporary);
@@ -293,7 +294,8 @@ static void settle(pave_output *output, pave_result result)
 pave_result pave_output_close(pave_output *output)
 {
     pave_result result = finish(output);
-    if (result == PAVE_OK) result = place(output, false);
+    if (result == PAVE_OK && output->companion) keep_old_files(output->companion);
+    if (result == PAVE_OK) result = place(output);
     settle(output, result);
     return result;
 }

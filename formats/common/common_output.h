@@ -23,7 +23,8 @@ typedef struct pave_output {
     void *context;
     char *target; ///< what the temporary is renamed to; NULL: written as it is
     char *temporary;
-    char *kept;  ///< of a companion: what was in its place, under a hidden name; NULL: nothing
+    char *kept;  ///< of a companion: what it replaces, under a hidden name; NULL: nothing
+    bool fresh;  ///< of a companion: it replaces nothing
     bool placed; ///< it is in its place
     char *buffer;
     size_t used;                   ///< bytes of the buffer

@@ -1,4 +1,5 @@
 /// formats/json/obj_solid.c: solids as OBJ, with a file of materials beside it.
+#define _XOPEN_SOURCE 700
 #include "solid_space.h"
 
 #include "../common/common_memory.h"
@@ -7,6 +8,7 @@
 #include <pave/formats/obj.h>
 
 #include <string.h>
+#include <sys/stat.h>
 
 enum { TOLD_EVERY = 1 << 12 };
 
@@ -140,7 +142,9 @@ pave_result pave_obj_solid_write(const pave_solid *solid, const char *path,
                                  const pave_allocator *allocator, const pave_batch *batch,
                                  pave_error *error)
 {
-    const bool alone = strcmp(path, "-") == 0;
+    struct stat status; // nothing can be put beside a device or a pipe
+    const bool alone =
+        strcmp(path, "-") == 0 || (stat(path, &status) == 0 && !S_ISREG(status.st_mode));
     pave_solid_space space;
     pave_result result = pave_solid_space_open(solid, allocator, &space, path, error);
     if (result == PAVE_OK) {

@@ -4,3 +4,8 @@ for command in '' wang world; do
     pave $command >out
     printf -- '-> %s, %s bytes on standard output\n' $? "$(wc -c <out)" >&2
 done
+# A group that is a command itself says in one line what is missing.
+for command in tess grid; do
+    pave $command >out
+    printf -- '-> %s, %s bytes on standard output\n' $? "$(wc -c <out)" >&2
+done

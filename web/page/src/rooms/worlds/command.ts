@@ -9,7 +9,8 @@ export interface Part {
     readonly height: number;
 }
 
-const quoted = (text: string): string => (/^[\w.,:=/#%+-]+$/.test(text) ? text : `'${text.replace(/'/g, `'\\''`)}'`);
+/** A word as a shell takes it: what begins with # is a comment there, and with = or - it may be something else, too. */
+const quoted = (text: string): string => (/^[\w.,:/%+][\w.,:=/#%+-]*$/.test(text) ? text : `'${text.replace(/'/g, `'\\''`)}'`);
 
 /** What comes behind --bias; undefined without one. */
 export function biasText(plan: WorldPlan): string | undefined {

@@ -1,0 +1,66 @@
+# A file that cannot be read, or is not what it should be, is exit code 3 and one line that names it, whatever the command.
+mkdir folder
+printf 'no such thing\n' >text
+printf '{"grid": ' >cut
+printf '\0\1\2\3' >zero
+: >empty
+printf '[1, 2]\n' >list
+printf '{"grid": "nope", "set": "nope", "tiling": "nope", "name": 3}\n' >names
+printf '<map version="1.10"' >xml
+checked=0
+# bad ENDING COMMAND...: each bad file under a name with that ending, in place of FILE.
+bad() {
+    local ending=$1 kind status lines word words
+    shift
+    for kind in missing folder text cut zero empty list names xml; do
+        rm -rf "bad.$ending"
+        [ "$kind" = missing ] || cp -r "$kind" "bad.$ending"
+        words=()
+        for word; do words+=("${word/FILE/bad.$ending}"); done
+        timeout 20 pave "${words[@]}" >out 2>err
+        status=$? lines=$(wc -l <err)
+        checked=$((checked + 1))
+        if [ "$status" -ne 3 ] || [ "$lines" -ne 1 ] || ! grep -F "bad.$ending" err >/dev/null; then
+            printf '%s: pave %s -> %s, %s lines: ' "$kind" "${words[*]}" "$status" "$lines"
+            head -n 1 err
+        fi
+    done
+    rm -rf "bad.$ending"
+}
+pave world new good.pave
+pave tess --size 3x3 -o mesh.json
+for ending in tsx tsj tmx tmj json; do
+    for command in 'wang check' 'wang convert -o o.json' 'world fill --size 2x2 -o o.csv' 'world at' 'world draw -o o.png' 'world explore --moves N' \
+        'world verify' 'world bake --size 2x2 --hash' 'world new n.pave' 'wang template -o s.png --missing'; do
+        # shellcheck disable=SC2086 # words
+        case $command in
+        'world at') bad $ending $command FILE 0,0 ;;
+        *) bad $ending $command FILE ;;
+        esac
+    done
+    bad $ending world fill --size 2x2 --under FILE -o o.tmx
+    bad $ending world fill --size 2x2 --bias world:FILE --hash
+done
+for command in 'world edit FILE 0,0 1' 'world undo FILE' 'world log FILE' 'world fill FILE --size 2x2 --hash' 'world at FILE 0,0' 'tactics citadel --on FILE -o c.json'; do
+    # shellcheck disable=SC2086
+    bad pave $command
+done
+for command in 'tess --board FILE --hash' 'tess --graph FILE --hash' 'tess at FILE 0,0' 'tess tile FILE 0' 'tess vertex FILE 0' 'tess edge FILE 0:1' \
+    'region show FILE' 'region grow --mesh FILE --areas 2' 'region grow --graph FILE --areas 2' 'region grow --locked FILE --radius 3 --areas 2' \
+    'region dicewars --mesh FILE' 'region schelling --mesh FILE' 'tactics citadel --on FILE -o c.json' 'tactics nest --map FILE' \
+    'wang complete --grid ./FILE' 'grid ./FILE neighbors 0,0' 'grid draw --grid ./FILE -o g.svg' 'world edit good.pave 0,0 --pins FILE'; do
+    # shellcheck disable=SC2086
+    bad json $command
+done
+bad obj tess --graph FILE --hash
+bad off tess --graph FILE --hash
+for command in 'tactics terrain --heights FILE --size 4x4 -o t.obj' 'world fill --size 2x2 --bias FILE --hash'; do
+    # shellcheck disable=SC2086
+    bad png $command
+done
+for command in 'grid hex cells --walls FILE' 'grid draw --walls FILE -o g.svg' 'tactics field --walls FILE --from 0,0,L' 'world fill --grid hex --within FILE -o o.csv' \
+    'tactics formation --walls FILE --at 0,0,L' 'tactics creature --walls FILE --from 0,0,L --to 3,3,L'; do
+    # shellcheck disable=SC2086
+    bad mask $command
+done
+printf '%s calls\n' $checked
