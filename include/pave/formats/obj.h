@@ -69,10 +69,11 @@ PAVE_API pave_result pave_off_mesh_write(const pave_mesh *mesh, const char *path
 // ---- Solids -------------------------------------------------------------------------------------
 
 /// Writes a solid (solid.h) as OBJ: `v` for each point, `vn` and `f` for each triangle, in groups
-/// by zone; and beside it a file of materials (.mtl) with the colours of the zones, unless the path
-/// is "-". Positions and normals are those of pave_gltf_solid_write: y is up. Both files are there,
-/// or neither. Progress counts triangles. Returns PAVE_OK; PAVE_INVALID for a solid without
-/// triangles; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time, times the zones.
+/// by zone; and beside it a file of materials (.mtl) with the colours of the zones, which replaces
+/// any file of its name; its first line is "# pave". To "-", a device or a pipe it writes no
+/// materials. Positions and normals are those of pave_gltf_solid_write: y is up. Both files are
+/// written, or neither. Progress counts triangles. Returns PAVE_OK; PAVE_INVALID for a solid
+/// without triangles; PAVE_IO; PAVE_NO_MEMORY; PAVE_STOPPED. Linear time, times the zones.
 PAVE_API pave_result pave_obj_solid_write(const pave_solid *solid, const char *path,
                                           const pave_allocator *allocator, const pave_batch *batch,
                                           pave_error *error);
