@@ -15,7 +15,9 @@ static const double gap = 0.6;
 
 int skirmish_film_begin(const char *folder)
 {
-    if (cli_has_frames(folder, frame_start))
+    char overview[PATH_SIZE];
+    snprintf(overview, sizeof overview, "%s/overview.png", folder);
+    if (cli_has_frames(folder, frame_start) || cli_is_taken(overview))
         return cli_wrong(
             "-o: in %s are pictures of an earlier film; remove them, or name another folder",
             folder);

@@ -11,9 +11,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <unistd.h>
-
-enum { PATH_SIZE = 4096 };
 
 // What tells a page of ours from others; it stands near the top of web/map/index.html, behind the
 // licences.
@@ -108,39 +105,16 @@ static bool write_page(FILE *out, const char *json, const char *name)
     return cli_flush(out, name);
 }
 
-// The rights that a new file gets, for mkstemp gives it fewer.
-static mode_t usual_rights(void)
-{
-    const mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
-static int fail_writing(const char *path)
-{
-    return cli_failed("%s: cannot be written: %s; give another name", path, strerror(errno));
-}
-
 int cli_bake_page_write(const char *path, const char *json)
 {
-    char hidden[PATH_SIZE];
-    const int folder = (int)cli_folder_length(path);
-    const int length = snprintf(hidden, sizeof hidden, "%.*s.pave-page-XXXXXX", folder, path);
-    if (length >= (int)sizeof hidden) return cli_failed("%s: the name is too long", path);
-    const int descriptor = mkstemp(hidden);
-    if (descriptor < 0) return fail_writing(path);
-    FILE *out = fdopen(descriptor, "wb");
-    int code = out ? CLI_DONE : fail_writing(path);
-    if (out) {
-        if (!write_page(out, json, path)) code = CLI_FAILED;
-        if (code == CLI_DONE && fchmod(descriptor, usual_rights()) != 0) code = fail_writing(path);
-        fclose(out);
-    } else {
-        close(descriptor);
-    }
-    if (code == CLI_DONE && rename(hidden, path) != 0) code = fail_writing(path);
-    if (code != CLI_DONE) unlink(hidden);
-    return code;
+    FILE *out = fopen(cli_stage(path), "wb");
+    int code = CLI_DONE;
+    if (!out)
+        code = cli_failed("%s: cannot be written: %s; give another name", path, strerror(errno));
+    else if (!write_page(out, json, path))
+        code = CLI_FAILED;
+    if (out) fclose(out);
+    return cli_stage_end(code);
 }
 #else
 int cli_bake_page_write(const char *path, const char *json)

@@ -78,3 +78,5 @@ try pave world explore --candidates
 try pave world explore --theme nothing -o x.svg
 try pave world explore --method phase "$SOURCE/docs/sets/biomes.tsx" | sed "s|$SOURCE/||g"
 try pave world explore --method naive --grid truncated-square --stock 3 --moves N
+# A seed that was found is said only of a walk that is shown.
+try pave world explore --start 15 --moves --
