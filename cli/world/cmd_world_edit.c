@@ -136,7 +136,7 @@ static int commit_all(const cli_call *call, const cli_ground *ground, const pave
         return cli_flush(call->out, "the edit is kept, but standard output") ? CLI_DONE
                                                                              : CLI_FAILED;
     }
-    if (result == PAVE_IO || result == PAVE_NO_MEMORY) return cli_report(&error);
+    if (error.file[0] || result == PAVE_NO_MEMORY) return cli_report(&error); // not of the edit
     if (result == PAVE_RANGE && !reads_lines(call)) return cli_wrong("%s", error.message);
     fprintf(call->out, "refused: %s\n", error.message);
     fflush(call->out);

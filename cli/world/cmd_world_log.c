@@ -191,7 +191,7 @@ static int undo(const cli_call *call)
         const pave_result result = pave_store_change(ground.store, NULL, 0, &number, 1, &error);
         if (result == PAVE_OK) {
             fprintf(call->out, "%" PRId64 "\n", number);
-        } else if (result == PAVE_IO || result == PAVE_NO_MEMORY) {
+        } else if (error.file[0] || result == PAVE_NO_MEMORY) {
             code = cli_report(&error);
         } else {
             fprintf(call->out, "refused: %s\n", error.message);

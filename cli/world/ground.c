@@ -372,12 +372,33 @@ static const char *name_grid(const pave_tiling *tiling)
     return tiling->name ? tiling->name : "of a file";
 }
 
+// Whether a world file holds the built-in sets of a name: it may be of another version, or changed.
+static bool holds_builtin(const pave_store *store, const char *name)
+{
+    const pave_json_wang *tiles = pave_store_def_of(store)->tiles;
+    const pave_tiling *tiling = pave_store_tiling(store);
+    const int which = cli_read_word(name, CLI_BUILTINS);
+    bool same = which >= 0;
+    for (int32_t s = 0; same && s < tiling->face_count; s++) {
+        pave_wang_set *kept = NULL, *builtin = NULL;
+        const int32_t face = find_face(tiles, -1, tiling, s);
+        same = face >= 0 && !pave_json_wang_create(tiles, face, NULL, &kept, NULL) &&
+               !pave_builtin_create_sides((pave_builtin)which, tiles->faces[face].sides, NULL,
+                                          &builtin, NULL) &&
+               pave_wang_hash(kept) == pave_wang_hash(builtin);
+        pave_wang_destroy(kept);
+        pave_wang_destroy(builtin);
+    }
+    return same;
+}
+
 // The sets of a world file: those that it holds, or built-in ones, which are the same with
 // pictures.
 static int open_store_sets(const pave_store_def *def, cli_source_wish wish, cli_ground *out)
 {
     const size_t length = strlen(builtin_note);
-    const bool builtin = strncmp(def->note, builtin_note, length) == 0;
+    const bool builtin = strncmp(def->note, builtin_note, length) == 0 &&
+                         holds_builtin(out->store, def->note + length);
     const cli_ground_options own = {.grid = def->tiling,
                                     .set = builtin ? def->note + length : NULL};
     int code = CLI_DONE;

@@ -3,49 +3,65 @@
 /// after the end of a program at any moment.
 #include "store_model.h"
 
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 // ---- What SQLite says ---------------------------------------------------------------------------
 
+/// What SQLite's codes mean, where they say nothing against the file's contents.
+static const struct {
+    int code;
+    pave_result result;
+    const char *what;
+} store_codes[] = {
+    {SQLITE_NOMEM, PAVE_NO_MEMORY, PAVE_STORE_NO_MEMORY},
+    {SQLITE_BUSY, PAVE_IO, PAVE_STORE_BUSY},
+    {SQLITE_LOCKED, PAVE_IO, PAVE_STORE_BUSY},
+    {SQLITE_PROTOCOL, PAVE_IO, PAVE_STORE_BUSY},
+    {SQLITE_READONLY, PAVE_IO, "the file, or its -wal or -shm, cannot be written"},
+    {SQLITE_FULL, PAVE_IO, "the disk is full"},
+    {SQLITE_IOERR, PAVE_IO, "the disk failed"},
+    {SQLITE_PERM, PAVE_IO, "the disk failed"},
+    {SQLITE_CANTOPEN, PAVE_IO, "the file, or its -wal or -shm, cannot be opened"},
+};
+
+enum { STORE_OF_DISK = 6 }; ///< from here on the system may say more
+
+/// Which of them is the last failure; -1: none.
+static int store_code(const pave_store *store)
+{
+    const int code = store->starved ? SQLITE_NOMEM : store->db ? sqlite3_errcode(store->db) : 0;
+    for (int i = 0; i < (int)(sizeof store_codes / sizeof *store_codes); i++)
+        if (store_codes[i].code == (code & 0xff)) return i;
+    return -1;
+}
+
 pave_result pave_store_damaged(const pave_store *store, const char *what, pave_error *error)
 {
-    if (store->starved)
-        return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for the file");
-    return pave_error_set(error, PAVE_INVALID, store->path, 0, 0, "the file is damaged: %s", what);
+    const int code = store_code(store);
+    const int number = code >= STORE_OF_DISK ? sqlite3_system_errno(store->db) : 0;
+    if (code < 0)
+        return pave_error_set(error, PAVE_INVALID, store->path, 0, 0,
+                              "the file is damaged: %s; go back to a copy of it", what);
+    return pave_error_set(error, store_codes[code].result, store->path, 0, 0, "%s%s%s",
+                          store_codes[code].what, number ? ": " : "",
+                          number ? strerror(number) : "");
 }
 
 pave_result pave_store_fail(const pave_store *store, pave_error *error)
 {
-    const int code = store->db ? sqlite3_errcode(store->db) & 0xff : SQLITE_NOMEM;
-    switch (code) {
-    case SQLITE_NOMEM:
-        return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for the file");
+    if (!store->db) return pave_store_no_memory(store, error);
+    switch (sqlite3_errcode(store->db) & 0xff) {
     case SQLITE_NOTADB:
-        return pave_error_set(error, PAVE_INVALID, store->path, 0, 0,
-                              "is no world file: pave world new makes one");
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-        return pave_error_set(error, PAVE_IO, store->path, 0, 0,
-                              "another program has been writing to it for 10 seconds: try again");
-    case SQLITE_CANTOPEN: {
-        const int number = sqlite3_system_errno(store->db);
-        return pave_error_set(error, PAVE_IO, store->path, 0, 0, "the file cannot be opened: %s",
-                              number ? strerror(number) : "SQLite does not say why");
-    }
-    case SQLITE_READONLY:
-        return pave_error_set(error, PAVE_IO, store->path, 0, 0, "the file cannot be written");
-    case SQLITE_FULL: return pave_error_set(error, PAVE_IO, store->path, 0, 0, "the disk is full");
-    case SQLITE_IOERR:
-    case SQLITE_PERM:
-        return pave_error_set(error, PAVE_IO, store->path, 0, 0, "the disk failed: %s",
-                              sqlite3_errmsg(store->db));
+        return pave_error_set(error, PAVE_INVALID, store->path, 0, 0, PAVE_STORE_NO_FILE);
+    case SQLITE_INTERRUPT: return pave_store_damaged(store, "reading it does not end", error);
     default: return pave_store_damaged(store, sqlite3_errmsg(store->db), error);
     }
+}
+
+pave_result pave_store_no_memory(const pave_store *store, pave_error *error)
+{
+    return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, PAVE_STORE_NO_MEMORY);
 }
 
 pave_result pave_store_run(const pave_store *store, const char *sql, pave_error *error)
@@ -106,9 +122,87 @@ pave_result pave_store_prepare(pave_store *store, pave_error *error)
     return PAVE_OK;
 }
 
+// ---- Tables -------------------------------------------------------------------------------------
+
+#define STORE_CELLS                                                                          \
+    "CREATE TABLE cells(number INTEGER, i INTEGER, q INTEGER NOT NULL, r INTEGER NOT NULL, " \
+    "s INTEGER NOT NULL, tile INTEGER NOT NULL, PRIMARY KEY(number, i)) WITHOUT ROWID;"
+
+enum { STORE_SCHEMA = 1024 };
+
+/// The tables of a version as SQLite keeps their texts, in the order of these; without the one that
+/// SQLite makes.
+static void store_schema(int version, bool whole, char out[STORE_SCHEMA])
+{
+    snprintf(out, STORE_SCHEMA,
+             "%sCREATE TABLE edits(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, q INTEGER, "
+             "r INTEGER, s INTEGER, tile INTEGER, place INTEGER, color INTEGER, width INTEGER, "
+             "height INTEGER, seed INTEGER, payload BLOB%s);"
+             "CREATE TABLE shares(color INTEGER PRIMARY KEY, share REAL NOT NULL);%s"
+             "CREATE TABLE undone(step INTEGER PRIMARY KEY AUTOINCREMENT, number INTEGER NOT NULL);"
+             "CREATE TABLE world(name TEXT PRIMARY KEY, value) WITHOUT ROWID;",
+             version >= 2 ? STORE_CELLS : "", version >= 3 ? ", sum INTEGER" : "",
+             whole ? "CREATE TABLE sqlite_sequence(name,seq);" : "");
+}
+
+pave_result pave_store_make_tables(pave_store *store, pave_error *error)
+{
+    char schema[STORE_SCHEMA];
+    store_schema(PAVE_STORE_VERSION, false, schema);
+    return pave_store_run(store, schema, error);
+}
+
+/// Whether the tables are those of store->version, and there is nothing else.
+static pave_result store_check_tables(const pave_store *store, pave_error *error)
+{
+    char schema[STORE_SCHEMA], *expected = schema;
+    const char *sql = "SELECT ifnull(sql, '') FROM sqlite_master ORDER BY sql", *text = "";
+    sqlite3_stmt *rows = NULL;
+    int state = sqlite3_prepare_v2(store->db, sql, -1, &rows, NULL);
+    bool same = state == SQLITE_OK;
+    store_schema(store->version, true, schema);
+    while (same && (state = sqlite3_step(rows)) == SQLITE_ROW) {
+        text = (const char *)sqlite3_column_text(rows, 0);
+        const size_t length = text ? strlen(text) : 0;
+        same = length > 0 && strncmp(expected, text, length) == 0 && expected[length] == ';';
+        if (same) expected += length + 1;
+    }
+    const bool read = state == SQLITE_ROW || state == SQLITE_DONE;
+    const pave_result result = !read ? pave_store_fail(store, error) : PAVE_OK;
+    sqlite3_finalize(rows);
+    return result || (same && !*expected)
+               ? result
+               : pave_store_damaged(store, "its tables are not as pave makes them", error);
+}
+
+/// Ends a statement that takes too long: pages may lead in a circle.
+static int store_tire(void *unused) { return !unused; }
+
+/// Whether it is a file of ours, of which version, and with the tables of that.
+static pave_result store_check_file(pave_store *store, pave_error *error)
+{
+    enum { STEPS = 1 << 20 }; // of SQLite's machine: far more than a sound schema takes
+    int64_t application = 0, version = 0;
+    pave_result result = PAVE_OK;
+    sqlite3_progress_handler(store->db, STEPS, store_tire, NULL);
+    if (!store_pragma(store, "PRAGMA application_id", &application) ||
+        !store_pragma(store, "PRAGMA user_version", &version))
+        result = pave_store_fail(store, error);
+    else if (application != PAVE_STORE_APPLICATION || version < 1)
+        result = pave_error_set(error, PAVE_INVALID, store->path, 0, 0, PAVE_STORE_NO_FILE);
+    else if (version > PAVE_STORE_VERSION)
+        result = pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
+                                "is of version %lld, this pave knows up to %d: take a newer one",
+                                (long long)version, PAVE_STORE_VERSION);
+    store->version = (int)version;
+    if (!result) result = store_check_tables(store, error);
+    sqlite3_progress_handler(store->db, 0, NULL, NULL);
+    return result;
+}
+
 // ---- Opening ------------------------------------------------------------------------------------
 
-static pave_store *store_new(const char *path, const pave_allocator *allocator)
+pave_store *pave_store_begin(const char *path, const pave_allocator *allocator)
 {
     pave_store *store = pave_common_array(allocator, 1, sizeof *store);
     if (!store) return NULL;
@@ -122,7 +216,7 @@ static pave_store *store_new(const char *path, const pave_allocator *allocator)
 
 pave_store *pave_store_open_below(pave_store *above)
 {
-    pave_store *store = store_new(above->path, &above->allocator);
+    pave_store *store = pave_store_begin(above->path, &above->allocator);
     if (!store) return NULL;
     store->db = above->db;
     store->version = above->version;
@@ -131,149 +225,137 @@ pave_store *pave_store_open_below(pave_store *above)
     return store;
 }
 
-static pave_result store_connect(pave_store *store, const char *path, int flags, pave_error *error)
+pave_result pave_store_connect(pave_store *store, const char *path, const char *way,
+                               pave_error *error)
 {
-    // a relative path begins with ./, so that no name means more to SQLite than a file
-    const bool relative = !(flags & SQLITE_OPEN_URI) && path[0] != '/';
-    const size_t size = strlen(path) + 3;
-    char *full = pave_common_array(&store->allocator, size, 1);
-    if (!full) return pave_store_fail(store, error);
-    snprintf(full, size, "%s%s", relative ? "./" : "", path);
-    const int state = sqlite3_open_v2(full, &store->db, flags, NULL);
-    pave_common_array_release(&store->allocator, full, size, 1);
-    if (state != SQLITE_OK) return pave_store_fail(store, error);
-    sqlite3_busy_timeout(store->db, PAVE_STORE_BUSY_MS);
-    sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    sqlite3_db_config(store->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-    sqlite3_limit(store->db, SQLITE_LIMIT_LENGTH, PAVE_STORE_TEXT_MAX + (1 << 16));
-    return PAVE_OK;
-}
-
-/// A file that cannot be written, nor the two beside it, is read as it is.
-static pave_result store_connect_still(pave_store *store, pave_error *error)
-{
-    static const char head[] = "file:", tail[] = "?immutable=1";
-    const size_t length = strlen(store->path);
-    char *uri = pave_common_array(&store->allocator, 3 * length + 32, 1), *to = uri;
+    static const int off[] = {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER,
+                              SQLITE_DBCONFIG_ENABLE_VIEW};
+    const size_t size = 3 * strlen(path) + 64;
+    char *uri = pave_common_array(&store->allocator, size, 1), *to = uri;
     sqlite3_close(store->db);
     store->db = NULL;
-    if (!uri) return pave_store_fail(store, error);
-    to += sprintf(to, "%s", head);
-    for (size_t i = 0; i < length; i++) {
-        const unsigned char c = (unsigned char)store->path[i];
+    if (!uri) return pave_store_no_memory(store, error);
+    to += sprintf(to, "file:%s", path[0] == '/' ? "//" : "");
+    for (; *path; path++) {
+        const char c = *path;
         const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '/' ||
                            (c >= '0' && c <= '9') || c == '.' || c == '-' || c == '_';
-        to += plain ? sprintf(to, "%c", c) : sprintf(to, "%%%02x", c);
+        to += sprintf(to, plain ? "%c" : "%%%02x", (unsigned char)c);
     }
-    sprintf(to, "%s", tail);
-    const pave_result result =
-        store_connect(store, uri, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, error);
-    pave_common_array_release(&store->allocator, uri, 3 * length + 32, 1);
-    return result;
+    sprintf(to, "?%s", way);
+    const int state =
+        sqlite3_open_v2(uri, &store->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_URI, NULL);
+    pave_common_array_release(&store->allocator, uri, size, 1);
+    if (state != SQLITE_OK) return pave_store_fail(store, error);
+    sqlite3_busy_timeout(store->db, PAVE_STORE_BUSY_MS);
+    for (size_t i = 0; i < sizeof off / sizeof *off; i++)
+        sqlite3_db_config(store->db, off[i], 0, NULL);
+    sqlite3_db_config(store->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    sqlite3_limit(store->db, SQLITE_LIMIT_LENGTH, PAVE_STORE_TEXT_MAX + (1 << 16));
+    return pave_store_run(store, "PRAGMA cell_size_check=1", error);
 }
 
-/// Whether it is a file of ours, and of which version.
-static pave_result store_check_file(pave_store *store, pave_error *error)
+/// How a reader opens the file. It may write as well where it can: the last one to close tidies up.
+/// Where not, it reads the file as it is, or with the index of its log that others keep, and makes
+/// nothing. NULL: it cannot take over what is in the log.
+static const char *store_way(const pave_store_files *files)
 {
-    int64_t application = 0, version = 0;
-    if (!store_pragma(store, "PRAGMA application_id", &application))
-        return pave_store_fail(store, error);
-    if (application != PAVE_STORE_APPLICATION ||
-        !store_pragma(store, "PRAGMA user_version", &version) || version < 1)
-        return pave_error_set(error, PAVE_INVALID, store->path, 0, 0,
-                              "is no world file: pave world new makes one");
-    if (version > PAVE_STORE_VERSION)
-        return pave_error_set(error, PAVE_UNSUPPORTED, store->path, 0, 0,
-                              "is of version %lld, this pave knows up to %d: take a newer one",
-                              (long long)version, PAVE_STORE_VERSION);
-    store->version = (int)version;
-    return PAVE_OK;
+    if (!files->locked[0]) return "mode=rw";
+    if (!files->log) return "mode=ro&immutable=1";
+    return files->alone || strcmp(files->log, "-wal") != 0 ? NULL : "mode=ro&readonly_shm=1";
 }
 
-/// Makes a file of an older version one of this version, in one step. Another writer may have done
-/// it. Edits of before have no sum.
+/// Opens the file and checks that it is one of ours.
+static pave_result store_open_file(pave_store *store, const pave_store_files *files,
+                                   pave_error *error)
+{
+    const bool writes = store->way.writes, locked = files->locked[0] != '\0';
+    const char *way = store_way(files);
+    if (locked && writes)
+        return pave_error_set(error, PAVE_IO, files->locked, 0, 0,
+                              "cannot be written: whoever owns it can allow it");
+    if (!way)
+        return pave_error_set(error, PAVE_IO, store->path, 0, 0,
+                              "its newest edits are in a file %s beside it, which only one who may "
+                              "write both can take over: copy them to a folder of yours",
+                              files->log);
+    for (;;) {
+        pave_result result = pave_store_connect(store, store->path, way, error);
+        store->still = strstr(way, "immutable") != NULL;
+        if (!result && !writes) result = pave_store_run(store, "PRAGMA query_only=1", error);
+        if (!result) result = store_check_file(store, error);
+        if (result != PAVE_IO || writes || locked || files->log || store->still ||
+            strcmp(error->message, PAVE_STORE_BUSY) == 0)
+            return result;
+        way = "mode=ro&immutable=1"; // on a full disk, for example, nothing can be made beside it
+    }
+}
+
+/// Makes the tables of an older version those of this one. Edits of before have no sum.
 static pave_result store_upgrade(pave_store *store, pave_error *error)
 {
-    static const char *const steps[PAVE_STORE_VERSION] = {
-        NULL,
-        "CREATE TABLE cells(number INTEGER, i INTEGER, q INTEGER NOT NULL, r INTEGER NOT NULL, "
-        "s INTEGER NOT NULL, tile INTEGER NOT NULL, PRIMARY KEY(number, i)) WITHOUT ROWID;"
-        "PRAGMA user_version=2",
-        "ALTER TABLE edits ADD COLUMN sum INTEGER; PRAGMA user_version=3"};
-    int64_t version = store->version;
-    if (version >= PAVE_STORE_VERSION || !store->way.writes) return PAVE_OK;
-    pave_result result = pave_store_run(store, "BEGIN IMMEDIATE", error);
-    if (!result && !store_pragma(store, "PRAGMA user_version", &version))
-        result = pave_store_fail(store, error);
-    for (; !result && version < PAVE_STORE_VERSION; version++)
-        result = pave_store_run(store, steps[version], error);
-    if (!result) result = pave_store_run(store, "COMMIT", error);
-    if (result) sqlite3_exec(store->db, "ROLLBACK", NULL, NULL, NULL);
-    if (!result) store->version = PAVE_STORE_VERSION;
-    return result;
+    pave_result result = PAVE_OK;
+    if (store->version < 2) result = pave_store_run(store, STORE_CELLS, error);
+    if (!result && store->version < 3)
+        result = pave_store_run(store, "ALTER TABLE edits ADD COLUMN sum INTEGER", error);
+    if (store->version < 3) store->version = 3; // until the tally is there as well
+    return result ? result : pave_store_run(store, "PRAGMA user_version=4", error);
 }
 
+/// Reads all as it is at one moment; an older version is upgraded in the same step.
 static pave_result store_read_all(pave_store *store, pave_error *error)
 {
-    pave_result result = pave_store_run(store, "BEGIN", error);
-    if (result) return result;
-    result = pave_store_read_def(store, error);
+    const bool upgrades = store->way.writes && store->version < PAVE_STORE_VERSION;
+    pave_result result = pave_store_run(store, upgrades ? "BEGIN IMMEDIATE" : "BEGIN", error);
+    if (!result && upgrades) result = store_check_file(store, error); // others may have done it
+    if (!result && upgrades) result = store_upgrade(store, error);
+    if (!result) result = pave_store_prepare(store, error);
+    if (!result) result = pave_store_read_def(store, error);
     if (!result) result = pave_store_read_edits(store, error);
+    if (!result && upgrades) result = pave_store_keep_tally(store, &store->tally, true, error);
     if (!result && !store_pragma(store, "PRAGMA data_version", &store->news))
         result = pave_store_fail(store, error);
-    sqlite3_exec(store->db, "COMMIT", NULL, NULL, NULL);
+    if (!result) result = pave_store_run(store, "COMMIT", error);
     return result;
 }
 
-/// SQLite would make a file, or a message that does not say which, where there is nothing to read.
-static pave_result store_check_path(const pave_store *store, pave_error *error)
+static pave_result store_read(pave_store *store, pave_error *error)
 {
-    FILE *file = fopen(store->path, "rb");
-    if (!file && errno == ENOENT)
-        return pave_error_set(error, PAVE_IO, store->path, 0, 0,
-                              "the file does not exist: pave world new makes one");
-    if (!file)
-        return pave_error_set(error, PAVE_IO, store->path, 0, 0, "cannot be read: %s",
-                              strerror(errno));
-    fclose(file);
-    if (pave_store_recognizes(store->path)) return PAVE_OK;
-    return pave_error_set(error, PAVE_INVALID, store->path, 0, 0,
-                          "is no world file: pave world new makes one");
-}
-
-static pave_result store_begin(pave_store *store, pave_error *error)
-{
-    pave_result result = store_check_path(store, error);
-    if (result) return result;
-    // A reader may write as well, where the file allows it: the last one to close tidies up.
-    result = store_connect(store, store->path, SQLITE_OPEN_READWRITE, error);
-    if (!result && !store->way.writes) result = pave_store_run(store, "PRAGMA query_only=1", error);
-    if (!result) result = store_check_file(store, error);
-    if (result == PAVE_IO && !store->way.writes) {
-        result = store_connect_still(store, error);
-        if (!result) result = store_check_file(store, error);
-    }
+    pave_store_files before, after;
+    pave_result result = pave_store_look(store, &before, error);
+    if (!result && !pave_store_recognizes(store->path))
+        result = pave_error_set(error, PAVE_INVALID, store->path, 0, 0, PAVE_STORE_NO_FILE);
+    if (!result) result = store_open_file(store, &before, error);
     if (!result && store->way.writes)
         result = pave_store_run(store,
                                 store->way.power_safe
                                     ? "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL"
                                     : "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL",
                                 error);
-    if (!result) result = store_upgrade(store, error);
-    if (!result) result = pave_store_prepare(store, error);
-    return result ? result : store_read_all(store, error);
+    if (!result) result = store_read_all(store, error);
+    if (store->still &&
+        (pave_store_look(store, &after, NULL) || after.log || after.size != before.size ||
+         memcmp(&after.changed, &before.changed, sizeof after.changed) != 0))
+        return pave_error_set(error, PAVE_IO, store->path, 0, 0,
+                              "another program is writing to it: try again");
+    // What a world, a tiling or a text is refused for is here the fault of the file.
+    const bool said = result == PAVE_IO || result == PAVE_UNSUPPORTED || result == PAVE_NO_MEMORY ||
+                      (result == PAVE_INVALID && error->file[0] && error->line == 0);
+    return !result || said ? result : pave_store_damaged(store, error->message, error);
 }
 
 pave_result pave_store_open(const char *path, pave_store_way way, const pave_allocator *allocator,
                             pave_store **out, pave_error *error)
 {
+    pave_error own;
     assert(path && out);
+    if (!error) error = &own;
     *out = NULL;
-    if (error) *error = (pave_error){0};
-    pave_store *store = store_new(path, allocator);
-    if (!store) return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "no memory for the file");
+    *error = (pave_error){0};
+    pave_store *store = pave_store_begin(path, allocator);
+    if (!store) return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, PAVE_STORE_NO_MEMORY);
     store->way = way;
-    const pave_result result = store_begin(store, error);
+    const pave_result result = store_read(store, error);
     if (result)
         pave_store_close(store);
     else
@@ -298,97 +380,6 @@ void pave_store_close(pave_store *store)
     pave_common_free(from, store->tiling_name);
     pave_common_free(from, store->path);
     pave_common_array_release(from, store, 1, sizeof *store);
-}
-
-bool pave_store_recognizes(const char *path)
-{
-    static const char magic[16] = "SQLite format 3"; // and its final zero
-    unsigned char bytes[72] = {0};
-    struct stat status;
-    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) return false; // a pipe is read once
-    FILE *file = fopen(path, "rb");
-    if (!file) return false;
-    const size_t size = fread(bytes, 1, sizeof bytes, file);
-    fclose(file);
-    const uint32_t application = (uint32_t)bytes[68] << 24 | (uint32_t)bytes[69] << 16 |
-                                 (uint32_t)bytes[70] << 8 | bytes[71];
-    return size == sizeof bytes && memcmp(bytes, magic, sizeof magic) == 0 &&
-           application == PAVE_STORE_APPLICATION;
-}
-
-// ---- Making -------------------------------------------------------------------------------------
-
-/// Writes the whole file under another name.
-static pave_result store_write_new(pave_store *store, const char *temporary, pave_error *error)
-{
-    pave_result result =
-        store_connect(store, temporary,
-                      SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE, error);
-    for (pave_store *below = store->below; below; below = below->below) below->db = store->db;
-    if (!result) result = pave_store_run(store, "PRAGMA synchronous=FULL", error);
-    if (!result) result = pave_store_write_def(store, error);
-    if (!result) result = pave_store_run(store, "PRAGMA journal_mode=WAL", error);
-    if (sqlite3_close(store->db) != SQLITE_OK && !result) result = pave_store_fail(store, error);
-    store->db = NULL;
-    return result;
-}
-
-enum { STORE_HIDDEN = 48 }; ///< what its name has more than the target's
-
-/// The name of a hidden file beside the target, for store_unhide; NULL without memory.
-static char *store_hide(const pave_store *store)
-{
-    const char *slash = strrchr(store->path, '/');
-    const int folder = slash ? (int)(slash - store->path) + 1 : 0;
-    const size_t size = strlen(store->path) + STORE_HIDDEN;
-    char *hidden = pave_common_array(&store->allocator, size, 1);
-    if (hidden)
-        snprintf(hidden, size, "%.*s.%s.new-%ld", folder, store->path, store->path + folder,
-                 (long)getpid());
-    return hidden;
-}
-
-/// Removes the hidden file, and what SQLite may have left beside it.
-static void store_unhide(const pave_store *store, char *hidden)
-{
-    static const char *const ends[] = {"", "-journal", "-wal", "-shm"};
-    const size_t length = strlen(hidden), size = strlen(store->path) + STORE_HIDDEN;
-    for (int i = 0; i < 4; i++) {
-        snprintf(hidden + length, size - length, "%s", ends[i]);
-        unlink(hidden);
-    }
-    pave_common_array_release(&store->allocator, hidden, size, 1);
-}
-
-/// Gives the file its name, where no other file has it.
-static pave_result store_place(const pave_store *store, const char *temporary, pave_error *error)
-{
-    if (link(temporary, store->path) == 0) return PAVE_OK;
-    return errno == EEXIST
-               ? pave_error_set(error, PAVE_IO, store->path, 0, 0,
-                                "is there already: give another name, or remove it first")
-               : pave_error_set(error, PAVE_IO, store->path, 0, 0, "cannot be written: %s",
-                                strerror(errno));
-}
-
-pave_result pave_store_create(const char *path, const pave_store_def *def,
-                              const pave_allocator *allocator, pave_error *error)
-{
-    assert(path && def && def->tiles);
-    if (error) *error = (pave_error){0};
-    pave_store *store = store_new(path, allocator);
-    char *temporary = store ? store_hide(store) : NULL;
-    pave_result result =
-        temporary ? PAVE_OK
-                  : pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "no memory for the file");
-    if (temporary) {
-        result = pave_store_take_def(store, def, error);
-        if (!result) result = store_write_new(store, temporary, error);
-        if (!result) result = store_place(store, temporary, error);
-        store_unhide(store, temporary);
-    }
-    pave_store_close(store);
-    return result;
 }
 
 // ---- Checking -----------------------------------------------------------------------------------

@@ -31,8 +31,7 @@ static pave_result store_take_below(pave_store *store, pave_error *error)
                               "a file keeps a bias that is a world with its definition, and up to "
                               "%d of them below each other",
                               PAVE_STORE_BELOW_MAX);
-    if (!pave_store_open_below(store))
-        return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for a bias");
+    if (!pave_store_open_below(store)) return pave_store_no_memory(store, error);
     const pave_result result = pave_store_take_def(store->below, def, error);
     if (result) return result;
     store->bias.world = pave_edits_base(store->below->edits);
@@ -65,8 +64,7 @@ static pave_result store_put_words(pave_store *store, const char *name, const ui
 {
     unsigned char *bytes = pave_common_array(&store->allocator, 2 * (size_t)count, 1);
     sqlite3_stmt *put = NULL;
-    if (!bytes)
-        return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for a bias");
+    if (!bytes) return pave_store_no_memory(store, error);
     for (int64_t i = 0; i < count; i++) {
         bytes[2 * i] = (unsigned char)(words[i] & 255);
         bytes[2 * i + 1] = (unsigned char)(words[i] >> 8);

@@ -50,13 +50,15 @@ pave_result pave_store_make_world(pave_store *store, pave_error *error)
                                                       from, &store->tiling, error)
                              : pave_tiling_create_named(def->tiling ? def->tiling : "square", from,
                                                         &store->tiling, error);
-    if (result) return result;
+    if (result)
+        return result == PAVE_NOT_FOUND && store->db
+                   ? pave_store_damaged(store, "its tiling is none that pave knows", error)
+                   : result;
     if (text->count) store->def.own_tiling = store->tiling;
     store->by_face =
         pave_common_array(from, (size_t)def->tiles->face_count, sizeof *store->by_face);
     store->sets = pave_common_array(from, (size_t)store->tiling->face_count, sizeof *store->sets);
-    if (!store->by_face || !store->sets)
-        return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for tile sets");
+    if (!store->by_face || !store->sets) return pave_store_no_memory(store, error);
     result = store_make_sets(store, error);
     if (result) return result;
     store->world_def = (pave_world_def){.sets = store->sets,
@@ -124,12 +126,6 @@ static bool store_take_text(void *context, const char *bytes, size_t size)
     return size == 0 || to;
 }
 
-static pave_result store_no_memory_for(const pave_store *store, const char *what, pave_error *error)
-{
-    return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for the text of %s",
-                          what);
-}
-
 /// The three regular grids are worlds of their own kind, and are kept by their names.
 static bool store_is_regular(const pave_tiling *tiling)
 {
@@ -147,7 +143,7 @@ static pave_result store_take_tiling(pave_store *store, pave_error *error)
     store_text text = {store, &store->tiling_text};
     const pave_json_sink sink = {store_take_text, &text};
     const pave_result result = pave_json_tiling_print(own, sink, &store->allocator, error);
-    return result == PAVE_STOPPED ? store_no_memory_for(store, "the tiling", error) : result;
+    return result == PAVE_STOPPED ? pave_store_no_memory(store, error) : result;
 }
 
 pave_result pave_store_take_def(pave_store *store, const pave_store_def *def, pave_error *error)
@@ -159,16 +155,6 @@ pave_result pave_store_take_def(pave_store *store, const pave_store_def *def, pa
 }
 
 // ---- Writing ------------------------------------------------------------------------------------
-
-static const char store_schema[] =
-    "CREATE TABLE world(name TEXT PRIMARY KEY, value) WITHOUT ROWID;"
-    "CREATE TABLE shares(color INTEGER PRIMARY KEY, share REAL NOT NULL);"
-    "CREATE TABLE edits(number INTEGER PRIMARY KEY, kind INTEGER NOT NULL, q INTEGER, r INTEGER, "
-    "s INTEGER, tile INTEGER, place INTEGER, color INTEGER, width INTEGER, height INTEGER, "
-    "seed INTEGER, payload BLOB, sum INTEGER);"
-    "CREATE TABLE cells(number INTEGER, i INTEGER, q INTEGER NOT NULL, r INTEGER NOT NULL, "
-    "s INTEGER NOT NULL, tile INTEGER NOT NULL, PRIMARY KEY(number, i)) WITHOUT ROWID;"
-    "CREATE TABLE undone(step INTEGER PRIMARY KEY AUTOINCREMENT, number INTEGER NOT NULL);";
 
 /// The name of a value: of a world below with `below.` for each. False: it is too long.
 static bool store_bind_name(const pave_store *store, sqlite3_stmt *statement, const char *name)
@@ -185,8 +171,8 @@ static bool store_bind_name(const pave_store *store, sqlite3_stmt *statement, co
 sqlite3_stmt *pave_store_put(const pave_store *store, const char *name)
 {
     sqlite3_stmt *put = NULL;
-    if (sqlite3_prepare_v2(store->db, "INSERT INTO world VALUES (?, ?)", -1, &put, NULL) ==
-            SQLITE_OK &&
+    if (sqlite3_prepare_v2(store->db, "INSERT OR REPLACE INTO world VALUES (?, ?)", -1, &put,
+                           NULL) == SQLITE_OK &&
         store_bind_name(store, put, name))
         return put;
     sqlite3_finalize(put);
@@ -220,7 +206,7 @@ static pave_result store_put_tiles(pave_store *store, pave_error *error)
     const pave_json_sink sink = {store_take_text, &context};
     pave_result result =
         pave_json_wang_print(store->def.tiles, store->path, sink, &store->allocator, error);
-    if (result == PAVE_STOPPED) result = store_no_memory_for(store, "the tile sets", error);
+    if (result == PAVE_STOPPED) result = pave_store_no_memory(store, error);
     if (!result)
         result = store_put_value(store, "tiles", text.elements, (int64_t)text.count, 0, error);
     pave_common_list_release(&text, &store->allocator);
@@ -287,7 +273,7 @@ pave_result pave_store_write_def(pave_store *store, pave_error *error)
     snprintf(head, sizeof head, "PRAGMA application_id=%d; PRAGMA user_version=%d; BEGIN;",
              PAVE_STORE_APPLICATION, PAVE_STORE_VERSION);
     pave_result result = pave_store_run(store, head, error);
-    if (!result) result = pave_store_run(store, store_schema, error);
+    if (!result) result = pave_store_make_tables(store, error);
     if (!result) result = pave_store_put_text(store, "pave", PAVE_VERSION_TEXT, error);
     if (!result) result = store_put_value(store, "algorithm", NULL, 0, PAVE_STORE_ALGORITHM, error);
     if (!result) result = store_put_def(store, error);
@@ -295,6 +281,7 @@ pave_result pave_store_write_def(pave_store *store, pave_error *error)
         result = store_put_hash(store, "fingerprint",
                                 pave_world_hash(pave_edits_base(store->edits)), error);
     if (!result) result = store_put_hash(store, "sample", pave_store_sample(store), error);
+    if (!result) result = pave_store_keep_tally(store, &store->tally, true, error);
     return result ? result : pave_store_run(store, "COMMIT", error);
 }
 
@@ -461,8 +448,7 @@ pave_result pave_store_read_below(pave_store *store, pave_error *error)
 {
     if (store->depth >= PAVE_STORE_BELOW_MAX)
         return pave_store_damaged(store, "too many worlds follow each other", error);
-    if (!pave_store_open_below(store))
-        return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for a bias");
+    if (!pave_store_open_below(store)) return pave_store_no_memory(store, error);
     return store_read_world(store->below, error);
 }
 

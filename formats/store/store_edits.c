@@ -1,6 +1,7 @@
 /// formats/store/store_edits.c: edits as rows: read, taken over from others, and written.
 #include "store_model.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -10,7 +11,93 @@ enum { STORE_COLUMNS = 11 }; ///< of an edit, before its payload and its sum
 typedef struct store_load {
     pave_store *store;
     pave_common_list edits, undone;
+    int64_t step, last, number; ///< the last step, number of all, and number of an edit
+    pave_store_tally tally;     ///< with these
 } store_load;
+
+// ---- Sums ---------------------------------------------------------------------------------------
+
+/// The columns of an edit before its payload; 0 what its kind does not use.
+static void store_columns(const pave_edit *edit, int64_t out[STORE_COLUMNS])
+{
+    const pave_edit_kind kind = edit->kind;
+    const bool area = kind == PAVE_EDIT_AREA, color = kind == PAVE_EDIT_COLOR;
+    const pave_rect rect = area ? edit->rect : pave_rect_of(0, 0, 0, 0);
+    const pave_cell cell = area                     ? pave_cell_of(rect.q, rect.r)
+                           : kind == PAVE_EDIT_PINS ? pave_cell_of(0, 0)
+                                                    : edit->cell;
+    const int64_t columns[STORE_COLUMNS] = {edit->number,
+                                            kind,
+                                            cell.q,
+                                            cell.r,
+                                            cell.s,
+                                            kind == PAVE_EDIT_PIN ? edit->tile : 0,
+                                            color ? edit->place : 0,
+                                            color ? edit->color : 0,
+                                            rect.width,
+                                            rect.height,
+                                            area ? (int64_t)edit->seed : 0};
+    memcpy(out, columns, sizeof columns);
+}
+
+/// The hash of an edit: of its columns, its payload and its cells.
+static uint64_t store_hash(const int64_t columns[STORE_COLUMNS], const pave_edit *edit)
+{
+    uint64_t hash = PAVE_HASH_START;
+    const unsigned char *bytes = edit->payload;
+    for (int i = 0; i < STORE_COLUMNS; i++)
+        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)columns[i]),
+                              (uint32_t)((uint64_t)columns[i] >> 32));
+    for (int64_t i = 0; i < edit->payload_size; i++) hash = pave_hash_word(hash, bytes[i]);
+    for (int64_t i = 0; i < edit->count; i++) {
+        const pave_cell cell = edit->cells[i];
+        const uint32_t words[] = {(uint32_t)cell.q, (uint32_t)cell.r, (uint32_t)cell.s,
+                                  edit->tiles[i]};
+        hash = pave_hash(hash, words, 4);
+    }
+    return hash;
+}
+
+/// What a row says of its edit: 32 bits of the hash.
+static int64_t store_sum(uint64_t hash) { return (int32_t)(uint32_t)(hash >> 32); }
+
+/// Counts an edit that stands (1), or no longer does (-1).
+static void store_count(pave_store_tally *tally, const pave_edit *edit, int sign)
+{
+    int64_t columns[STORE_COLUMNS];
+    store_columns(edit, columns);
+    tally->standing += sign;
+    tally->sum += (uint64_t)(int64_t)sign * store_hash(columns, edit);
+}
+
+/// Counts a number that was undone; the edit of it, where it stands here, goes.
+static void store_count_undone(pave_store_tally *tally, int64_t step, int64_t number)
+{
+    const uint32_t words[] = {(uint32_t)step, (uint32_t)(step >> 32), (uint32_t)number,
+                              (uint32_t)(number >> 32)};
+    tally->undone++;
+    tally->sum += pave_hash(PAVE_HASH_START, words, 4);
+}
+
+/// The edit of a number, if it stands.
+static bool store_find(const pave_store *store, int64_t number, pave_edit *out)
+{
+    return number >= 1 && pave_edits_next(store->edits, number - 1, out) && out->number == number;
+}
+
+pave_result pave_store_keep_tally(pave_store *store, const pave_store_tally *tally, bool writes,
+                                  pave_error *error)
+{
+    char text[80];
+    size_t size;
+    snprintf(text, sizeof text, "%" PRId64 " %" PRId64 " 0x%016" PRIx64, tally->standing,
+             tally->undone, tally->sum);
+    if (writes) return pave_store_put_text(store, "edits", text, error);
+    char *kept = pave_store_text(store, "edits", &size);
+    const bool same = kept ? strcmp(kept, text) == 0 : store->version < 4 && !store->starved;
+    pave_common_free(&store->allocator, kept);
+    return same ? PAVE_OK : pave_store_damaged(store, "edits are missing, or have changed", error);
+}
 
 // ---- Reading ------------------------------------------------------------------------------------
 
@@ -31,40 +118,25 @@ static void store_release_load(store_load *load)
     pave_common_list_release(&load->undone, from);
 }
 
-/// A cell and a tile, from four columns.
-static bool store_read_cell(sqlite3_stmt *row, int column, pave_cell *cell, uint32_t *tile)
+/// The columns of an edit, or from one on, within their limits.
+static bool store_read_columns(sqlite3_stmt *row, int from, int count, int64_t *out)
 {
-    int64_t q, r, s, id;
-    if (!pave_store_integer(row, column, -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, &q) ||
-        !pave_store_integer(row, column + 1, -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX, &r) ||
-        !pave_store_integer(row, column + 2, 0, PAVE_TILING_FACES_MAX, &s) ||
-        !pave_store_integer(row, column + 3, 0, UINT32_MAX, &id))
-        return false;
-    *cell = (pave_cell){(int32_t)q, (int32_t)r, (int32_t)s};
-    *tile = (uint32_t)id;
+    const int64_t far = PAVE_COORDINATE_MAX, max = INT32_MAX;
+    const int64_t low[STORE_COLUMNS] = {1, 0, -far, -far, 0, 0, 0, 0, 0, 0, INT64_MIN};
+    const int64_t high[STORE_COLUMNS] = {PAVE_STORE_NUMBER_MAX,
+                                         PAVE_EDIT_PINS,
+                                         far,
+                                         far,
+                                         PAVE_TILING_FACES_MAX,
+                                         UINT32_MAX,
+                                         max,
+                                         max,
+                                         max,
+                                         max,
+                                         INT64_MAX};
+    for (int i = 0; i < count; i++)
+        if (!pave_store_integer(row, i, low[from + i], high[from + i], &out[i])) return false;
     return true;
-}
-
-/// The rest of an edit, from the columns place, color, width, height and seed.
-static bool store_read_rest(sqlite3_stmt *row, pave_edit *edit)
-{
-    int64_t place = 0, color = 0, width = 0, height = 0, seed = 0;
-    if (!pave_store_integer(row, 6, 0, INT32_MAX, &place) ||
-        !pave_store_integer(row, 7, 0, INT32_MAX, &color) ||
-        !pave_store_integer(row, 8, 0, INT32_MAX, &width) ||
-        !pave_store_integer(row, 9, 0, INT32_MAX, &height) ||
-        !pave_store_integer(row, 10, INT64_MIN, INT64_MAX, &seed))
-        return false;
-    edit->place = (int32_t)place;
-    edit->color = (int)color;
-    edit->rect = pave_rect_of(edit->cell.q, edit->cell.r, (int32_t)width, (int32_t)height);
-    edit->seed = (uint64_t)seed;
-    return true;
-}
-
-static pave_result store_no_memory(const pave_store *store, pave_error *error)
-{
-    return pave_error_set(error, PAVE_NO_MEMORY, store->path, 0, 0, "no memory for edits");
 }
 
 static pave_result store_read_payload(const store_load *load, sqlite3_stmt *row, pave_edit *edit,
@@ -74,7 +146,7 @@ static pave_result store_read_payload(const store_load *load, sqlite3_stmt *row,
     const int size = sqlite3_column_bytes(row, 11);
     if (size == 0) return PAVE_OK;
     void *copy = bytes ? pave_common_array(&load->store->allocator, (size_t)size, 1) : NULL;
-    if (!copy) return store_no_memory(load->store, error);
+    if (!copy) return pave_store_no_memory(load->store, error);
     memcpy(copy, bytes, (size_t)size);
     edit->payload = copy;
     edit->payload_size = size;
@@ -86,10 +158,11 @@ static int64_t store_count_cells(const pave_store *store, int64_t number)
 {
     sqlite3_stmt *row = NULL;
     int64_t count = -1;
-    if (sqlite3_prepare_v2(store->db, "SELECT count(*) FROM cells WHERE number = ?", -1, &row,
+    if (sqlite3_prepare_v2(store->db, "SELECT max(i) + 1 FROM cells WHERE number = ?", -1, &row,
                            NULL) == SQLITE_OK &&
-        sqlite3_bind_int64(row, 1, number) == SQLITE_OK && sqlite3_step(row) == SQLITE_ROW)
-        count = sqlite3_column_int64(row, 0);
+        sqlite3_bind_int64(row, 1, number) == SQLITE_OK && sqlite3_step(row) == SQLITE_ROW &&
+        !pave_store_integer(row, 0, 1, PAVE_EDIT_CELLS_MAX, &count))
+        count = -1;
     sqlite3_finalize(row);
     return count;
 }
@@ -99,73 +172,56 @@ static pave_result store_read_cells(const store_load *load, pave_edit *edit, pav
     const pave_store *store = load->store;
     const pave_allocator *from = &store->allocator;
     const int64_t count = store_count_cells(store, edit->number);
-    if (count < 1 || count > PAVE_EDIT_CELLS_MAX)
-        return pave_store_damaged(store, "an edit has no list of cells", error);
+    if (count < 0) return pave_store_damaged(store, "an edit has no list of cells", error);
     pave_cell *cells = pave_common_array(from, (size_t)count, sizeof *cells);
     uint32_t *tiles = pave_common_array(from, (size_t)count, sizeof *tiles);
     edit->cells = cells;
     edit->tiles = tiles;
     edit->count = count;
-    if (!cells || !tiles) return store_no_memory(store, error);
+    if (!cells || !tiles) return pave_store_no_memory(store, error);
     sqlite3_stmt *rows = NULL;
-    bool fine =
-        sqlite3_prepare_v2(store->db, "SELECT q, r, s, tile FROM cells WHERE number = ? ORDER BY i",
-                           -1, &rows, NULL) == SQLITE_OK &&
-        sqlite3_bind_int64(rows, 1, edit->number) == SQLITE_OK;
-    for (int64_t i = 0; i < count && fine; i++)
-        fine = sqlite3_step(rows) == SQLITE_ROW && store_read_cell(rows, 0, &cells[i], &tiles[i]);
+    bool fine = sqlite3_prepare_v2(store->db,
+                                   "SELECT q, r, s, tile, i FROM cells WHERE number = ? ORDER BY i",
+                                   -1, &rows, NULL) == SQLITE_OK &&
+                sqlite3_bind_int64(rows, 1, edit->number) == SQLITE_OK;
+    for (int64_t i = 0, k, at[4]; i < count && fine; i++) {
+        fine = sqlite3_step(rows) == SQLITE_ROW && store_read_columns(rows, 2, 4, at) &&
+               pave_store_integer(rows, 4, i, i, &k);
+        if (!fine) break;
+        cells[i] = (pave_cell){(int32_t)at[0], (int32_t)at[1], (int32_t)at[2]};
+        tiles[i] = (uint32_t)at[3];
+    }
     sqlite3_finalize(rows);
     return fine ? PAVE_OK : pave_store_damaged(store, "the cells of an edit are wrong", error);
-}
-
-/// The sum of an edit, of 32 bits: of its columns, its payload and its cells.
-static int64_t store_sum(const int64_t *columns, int count, const pave_edit *edit)
-{
-    uint64_t hash = PAVE_HASH_START;
-    const unsigned char *bytes = edit->payload;
-    for (int i = 0; i < count; i++)
-        hash = pave_hash_word(pave_hash_word(hash, (uint32_t)columns[i]),
-                              (uint32_t)((uint64_t)columns[i] >> 32));
-    for (int64_t i = 0; i < edit->payload_size; i++) hash = pave_hash_word(hash, bytes[i]);
-    for (int64_t i = 0; i < edit->count; i++) {
-        const pave_cell cell = edit->cells[i];
-        const uint32_t words[] = {(uint32_t)cell.q, (uint32_t)cell.r, (uint32_t)cell.s,
-                                  edit->tiles[i]};
-        hash = pave_hash(hash, words, 4);
-    }
-    return (int32_t)(uint32_t)(hash >> 32);
-}
-
-/// Whether an edit is as it was written; those of older versions have no sum.
-static pave_result store_check_sum(const pave_store *store, sqlite3_stmt *row,
-                                   const pave_edit *edit, pave_error *error)
-{
-    int64_t columns[STORE_COLUMNS], sum;
-    char what[64];
-    if (sqlite3_column_type(row, STORE_COLUMNS + 1) == SQLITE_NULL) return PAVE_OK;
-    for (int i = 0; i < STORE_COLUMNS; i++) columns[i] = sqlite3_column_int64(row, i);
-    if (pave_store_integer(row, STORE_COLUMNS + 1, INT32_MIN, INT32_MAX, &sum) &&
-        sum == store_sum(columns, STORE_COLUMNS, edit))
-        return PAVE_OK;
-    snprintf(what, sizeof what, "edit %lld is not as it was written", (long long)edit->number);
-    return pave_store_damaged(store, what, error);
 }
 
 static pave_result store_read_row(store_load *load, sqlite3_stmt *row, pave_error *error)
 {
     pave_store *store = load->store;
-    int64_t number, kind;
+    int64_t in[STORE_COLUMNS], sum;
+    char what[64];
     pave_edit *edit = pave_common_list_add(&load->edits, &store->allocator, 1);
-    if (!edit) return store_no_memory(store, error);
-    if (!pave_store_integer(row, 0, 1, INT64_MAX - 1, &number) ||
-        !pave_store_integer(row, 1, 0, PAVE_EDIT_PINS, &kind) ||
-        !store_read_cell(row, 2, &edit->cell, &edit->tile) || !store_read_rest(row, edit))
+    if (!edit) return pave_store_no_memory(store, error);
+    if (!store_read_columns(row, 0, STORE_COLUMNS, in) || in[0] <= load->number)
         return pave_store_damaged(store, "an edit is wrong", error);
-    edit->number = number;
-    edit->kind = (pave_edit_kind)kind;
+    load->number = edit->number = in[0];
+    edit->kind = (pave_edit_kind)in[1];
+    edit->cell = (pave_cell){(int32_t)in[2], (int32_t)in[3], (int32_t)in[4]};
+    edit->tile = (uint32_t)in[5];
+    edit->place = (int32_t)in[6];
+    edit->color = (int)in[7];
+    edit->rect = pave_rect_of(edit->cell.q, edit->cell.r, (int32_t)in[8], (int32_t)in[9]);
+    edit->seed = (uint64_t)in[10];
     pave_result result = store_read_payload(load, row, edit, error);
     if (!result && edit->kind == PAVE_EDIT_PINS) result = store_read_cells(load, edit, error);
-    return result ? result : store_check_sum(store, row, edit, error);
+    if (result) return result;
+    store_count(&load->tally, edit, 1);
+    if (sqlite3_column_type(row, STORE_COLUMNS + 1) == SQLITE_NULL) return PAVE_OK; // an old one
+    if (pave_store_integer(row, STORE_COLUMNS + 1, INT32_MIN, INT32_MAX, &sum) &&
+        sum == store_sum(store_hash(in, edit)))
+        return PAVE_OK;
+    snprintf(what, sizeof what, "edit %lld is not as it was written", (long long)edit->number);
+    return pave_store_damaged(store, what, error);
 }
 
 /// The edits after store->last.
@@ -181,6 +237,7 @@ static pave_result store_read_new(store_load *load, pave_error *error)
               "NULL FROM edits WHERE number > ? ORDER BY number"
             : "SELECT number, kind, q, r, s, tile, place, color, width, height, seed, payload, "
               "sum FROM edits WHERE number > ? ORDER BY number";
+    load->number = store->last;
     if (sqlite3_prepare_v2(store->db, sql, -1, &rows, NULL) == SQLITE_OK &&
         sqlite3_bind_int64(rows, 1, store->last) == SQLITE_OK)
         while (!result && (state = sqlite3_step(rows)) == SQLITE_ROW)
@@ -190,10 +247,8 @@ static pave_result store_read_new(store_load *load, pave_error *error)
     return result;
 }
 
-/// The numbers that were undone after store->step, of those that stand here. `step` and `last` get
-/// the last of each.
-static pave_result store_read_undone(store_load *load, int64_t *step, int64_t *last,
-                                     pave_error *error)
+/// The numbers that were undone after store->step, of those that stand here.
+static pave_result store_read_undone(store_load *load, pave_error *error)
 {
     pave_store *store = load->store;
     sqlite3_stmt *rows = NULL;
@@ -206,43 +261,51 @@ static pave_result store_read_undone(store_load *load, int64_t *step, int64_t *l
         while (fine && (state = sqlite3_step(rows)) == SQLITE_ROW) {
             int64_t number;
             pave_edit edit;
-            fine = pave_store_integer(rows, 0, 1, INT64_MAX, step) &&
-                   pave_store_integer(rows, 1, 1, INT64_MAX - 1, &number);
+            fine =
+                pave_store_integer(rows, 0, load->step + 1, PAVE_STORE_NUMBER_MAX, &load->step) &&
+                pave_store_integer(rows, 1, 1, PAVE_STORE_NUMBER_MAX, &number);
             if (!fine) break;
-            if (number > *last) *last = number;
-            if (!pave_edits_next(store->edits, number - 1, &edit) || edit.number != number)
-                continue;
+            if (number > load->last) load->last = number;
+            store_count_undone(&load->tally, load->step, number);
+            if (!store_find(store, number, &edit)) continue;
+            store_count(&load->tally, &edit, -1);
             int64_t *undone = pave_common_list_add(&load->undone, &store->allocator, 1);
             if (undone) *undone = number;
             store->starved = store->starved || !undone;
             fine = undone != NULL;
         }
+    if (!fine) {
+        sqlite3_finalize(rows);
+        return pave_store_damaged(store, "the list of what was undone is wrong", error);
+    }
+    const pave_result result = state == SQLITE_DONE ? PAVE_OK : pave_store_fail(store, error);
     sqlite3_finalize(rows);
-    if (!fine) return pave_store_damaged(store, "the list of what was undone is wrong", error);
-    return state == SQLITE_DONE ? PAVE_OK : pave_store_fail(store, error);
+    return result;
 }
 
 pave_result pave_store_read_edits(pave_store *store, pave_error *error)
 {
     store_load load = {.store = store,
                        .edits = {.element_size = sizeof(pave_edit)},
-                       .undone = {.element_size = sizeof(int64_t)}};
-    int64_t step = store->step, last = store->last;
-    pave_result result = store_read_undone(&load, &step, &last, error);
+                       .undone = {.element_size = sizeof(int64_t)},
+                       .step = store->step,
+                       .last = store->last,
+                       .tally = store->tally};
+    pave_error own;
+    if (!error) error = &own;
+    pave_result result = store_read_undone(&load, error);
     if (!result) result = store_read_new(&load, error);
+    if (!result) result = pave_store_keep_tally(store, &load.tally, false, error);
     if (!result && load.edits.count + load.undone.count > 0) {
         result = pave_edits_change(store->edits, load.edits.elements, (int64_t)load.edits.count,
                                    load.undone.elements, (int64_t)load.undone.count, error);
-        if (result && error)
-            pave_error_set(error, result, store->path, 0, 0, "is damaged: %s", error->message);
-    }
-    if (!result && load.edits.count > 0) {
-        const pave_edit *edits = load.edits.elements;
-        if (edits[load.edits.count - 1].number > last) last = edits[load.edits.count - 1].number;
+        if (result == PAVE_NO_MEMORY) store->starved = true;
+        if (result) result = pave_store_damaged(store, error->message, error);
     }
     if (!result) {
-        store->step = step;
-        store->last = last;
+        store->step = load.step;
+        store->last = load.number > load.last ? load.number : load.last;
+        store->tally = load.tally;
     }
     store_release_load(&load);
     return result;
@@ -260,21 +323,11 @@ static bool store_bind(sqlite3_stmt *query, const int64_t *numbers, int count)
 static pave_result store_put_edit(pave_store *store, const pave_edit *edit, pave_error *error)
 {
     sqlite3_stmt *query = store->queries[PAVE_STORE_PUT_EDIT];
-    const bool area = edit->kind == PAVE_EDIT_AREA;
-    const int64_t numbers[STORE_COLUMNS] = {edit->number,
-                                            edit->kind,
-                                            area ? edit->rect.q : edit->cell.q,
-                                            area ? edit->rect.r : edit->cell.r,
-                                            edit->cell.s,
-                                            edit->tile,
-                                            edit->place,
-                                            edit->color,
-                                            edit->rect.width,
-                                            edit->rect.height,
-                                            (int64_t)edit->seed};
+    int64_t numbers[STORE_COLUMNS];
     const int columns = STORE_COLUMNS;
+    store_columns(edit, numbers);
     if (!store_bind(query, numbers, columns) ||
-        sqlite3_bind_int64(query, columns + 2, store_sum(numbers, columns, edit)) != SQLITE_OK)
+        sqlite3_bind_int64(query, columns + 2, store_sum(store_hash(numbers, edit))) != SQLITE_OK)
         return pave_store_fail(store, error);
     const int bound = edit->payload_size > 0
                           ? sqlite3_bind_blob64(query, columns + 1, edit->payload,
@@ -304,10 +357,11 @@ static pave_result store_put_undone(pave_store *store, int64_t number, pave_erro
                      : pave_store_fail(store, error);
         if (i == 0 && !result) store->step = sqlite3_last_insert_rowid(store->db);
     }
+    if (!result) store_count_undone(&store->tally, store->step, number);
     return result;
 }
 
-/// Writes the edits after `before`, and what was undone.
+/// Writes the edits after `before`, and what was undone. `store->tally` has lost the latter.
 static pave_result store_put_change(pave_store *store, int64_t before, const int64_t *undo,
                                     int64_t undo_count, pave_error *error)
 {
@@ -315,8 +369,11 @@ static pave_result store_put_change(pave_store *store, int64_t before, const int
     pave_edit edit = {.number = before};
     for (int64_t i = 0; i < undo_count && !result; i++)
         result = store_put_undone(store, undo[i], error);
-    while (!result && pave_edits_next(store->edits, edit.number, &edit))
+    while (!result && pave_edits_next(store->edits, edit.number, &edit)) {
         result = store_put_edit(store, &edit, error);
+        store_count(&store->tally, &edit, 1);
+    }
+    if (!result) result = pave_store_keep_tally(store, &store->tally, true, error);
     if (!result) result = pave_store_step(store, PAVE_STORE_COMMIT, error);
     return result;
 }
@@ -329,7 +386,9 @@ static void store_begin_again(pave_store *store)
     pave_edits_destroy(store->edits);
     store->edits = fresh;
     store->step = store->last = 0;
-    pave_store_read_edits(store, NULL);
+    store->tally = (pave_store_tally){0};
+    store->news = INT64_MIN; // so that the next change tries again where this fails
+    pave_store_refresh(store, NULL);
 }
 
 /// The numbers of the edits in a file go on where its last one was, also an undone one.
@@ -340,11 +399,14 @@ static pave_result store_number(const pave_store *store, const pave_edit *add, i
     if (store->last > last) last = store->last;
     pave_edit *list = pave_common_array(&store->allocator, (size_t)count, sizeof *list);
     *out = list;
-    if (!list) return store_no_memory(store, error);
+    if (!list) return pave_store_no_memory(store, error);
     for (int64_t i = 0; i < count; i++) {
         list[i] = add[i];
         if (list[i].number == 0) list[i].number = last + 1;
         if (list[i].number > last) last = list[i].number;
+        if (last > PAVE_STORE_NUMBER_MAX)
+            return pave_error_set(error, PAVE_RANGE, store->path, 0, 0,
+                                  "the numbers of edits end at 2^62: make a new file");
     }
     return PAVE_OK;
 }
@@ -353,15 +415,19 @@ pave_result pave_store_change(pave_store *store, const pave_edit *add, int64_t a
                               const int64_t *undo, int64_t undo_count, pave_error *error)
 {
     assert(store && store->way.writes && add_count >= 0 && undo_count >= 0);
-    pave_edit *list = NULL;
+    pave_edit *list = NULL, edit;
     pave_result result = pave_store_step(store, PAVE_STORE_BEGIN, error);
     if (result) return result;
     result = pave_store_refresh(store, error);
     const int64_t before = pave_edits_last(store->edits);
+    const pave_store_tally tally = store->tally;
     if (!result) result = store_number(store, add, add_count, &list, error);
+    for (int64_t i = 0; i < undo_count && !result; i++)
+        if (store_find(store, undo[i], &edit)) store_count(&store->tally, &edit, -1);
     if (!result) result = pave_edits_change(store->edits, list, add_count, undo, undo_count, error);
     pave_common_array_release(&store->allocator, list, (size_t)add_count, sizeof *list);
     if (result) {
+        store->tally = tally;
         pave_store_step(store, PAVE_STORE_ROLLBACK, NULL);
         return result;
     }

@@ -1,11 +1,12 @@
 /// formats/store/store_model.h: what a store is made of, for its sources.
 ///
-/// Tables of version 3: `world` (name, value): the definition; that of the world that its bias
-/// follows is there too, with `below.` before each name, and so on. `shares` (color, share): those
-/// of method blocks; of the world n below with 256 n added. `edits` (number, kind, ..., sum): those
-/// that stand. `cells` (number, i, ...): what the edits of kind PINS list. `undone` (step, number):
-/// which were undone, in order, for readers beside the writer; numbers are never used again.
-/// Version 2 has no sums, no worlds below and no own tilings, version 1 also no `cells`.
+/// Tables of version 4: `world` (name, value): the definition; that of the world that its bias
+/// follows is there too, with `below.` before each name, and so on; and `edits`, the tally of all
+/// edits. `shares` (color, share): those of method blocks; of the world n below with 256 n added.
+/// `edits` (number, kind, ..., sum): those that stand. `cells` (number, i, ...): what the edits of
+/// kind PINS list. `undone` (step, number): which were undone, in order, for readers beside the
+/// writer; numbers are never used again. Version 3 has no tally, version 2 no sums, no worlds below
+/// and no own tilings either, version 1 also no `cells`.
 #ifndef PAVE_FORMATS_STORE_MODEL_H
 #define PAVE_FORMATS_STORE_MODEL_H
 
@@ -13,12 +14,19 @@
 
 #include <pave/formats/store.h>
 #include <sqlite3.h>
+#include <time.h>
+
+#define PAVE_STORE_NO_MEMORY "no memory for the file"
+#define PAVE_STORE_BUSY "another program has been writing to it for 10 seconds: try again"
+#define PAVE_STORE_NO_FILE "is no world file: pave world new makes one"
+#define PAVE_STORE_NUMBER_MAX (INT64_C(1) << 62) ///< of an edit and of a step
 
 enum {
     PAVE_STORE_APPLICATION = 0x50617665, ///< "Pave"
     PAVE_STORE_ALGORITHM = 1,            ///< of worlds; another one makes other tiles
     PAVE_STORE_BUSY_MS = 10000,
     PAVE_STORE_TEXT_MAX = 1 << 28,
+    PAVE_STORE_PATH_SIZE = 4096 + 16,
     PAVE_STORE_SHARES = 256 ///< between the shares of worlds below each other
 };
 
@@ -36,6 +44,21 @@ typedef enum pave_store_query {
     PAVE_STORE_QUERIES
 } pave_store_query;
 
+/// What a file has of edits: a row that is lost, hidden or changed makes another tally.
+typedef struct pave_store_tally {
+    int64_t standing, undone;
+    uint64_t sum; ///< of the hashes of all rows, in any order
+} pave_store_tally;
+
+/// What is known of the files before SQLite opens them.
+typedef struct pave_store_files {
+    const char *log; ///< the end of the log or journal that has bytes; NULL: the file has all
+    bool alone;      ///< there is no log, or no index of it
+    char locked[PAVE_STORE_PATH_SIZE]; ///< the first that may not be written; ""
+    int64_t size;
+    struct timespec changed;
+} pave_store_files;
+
 struct pave_store {
     pave_allocator allocator;
     char *path;
@@ -45,10 +68,12 @@ struct pave_store {
     struct pave_store *below; ///< the world that the bias follows, for its definition alone; NULL
     sqlite3_stmt *queries[PAVE_STORE_QUERIES];
     int version;
+    bool still;   ///< it is read as it is, without a look at locks
     bool starved; ///< memory was lacking: what seems damaged may not be
     int64_t news; ///< PRAGMA data_version when the edits were read
     int64_t step; ///< of `undone`: the last that was taken over
     int64_t last; ///< the greatest number that was taken over
+    pave_store_tally tally;
     pave_json_wang *tiles;
     char *tiling_name, *note;
     pave_common_list tiling_text; ///< of an own tiling; else empty
@@ -63,11 +88,24 @@ struct pave_store {
     pave_edits *edits;
 };
 
+/// Begins a store without a file; NULL without memory.
+pave_store *pave_store_begin(const char *path, const pave_allocator *allocator);
+
+/// Opens the database, which must be there, in a way that SQLite's URIs name.
+pave_result pave_store_connect(pave_store *store, const char *path, const char *way,
+                               pave_error *error);
+
+/// Looks at the file and at those beside it. PAVE_IO where there is none; PAVE_INVALID where one is
+/// no file.
+pave_result pave_store_look(const pave_store *store, pave_store_files *out, pave_error *error);
+
 /// Fills `error` from SQLite's last failure of the store. Returns its result, never PAVE_OK.
 pave_result pave_store_fail(const pave_store *store, pave_error *error);
 
-/// Fills `error` for a file that contradicts itself; for lack of memory where that is why.
+/// Fills `error` for a file that contradicts itself; or with the failure because of which it seems
+/// to, such as a lack of memory.
 pave_result pave_store_damaged(const pave_store *store, const char *what, pave_error *error);
+pave_result pave_store_no_memory(const pave_store *store, pave_error *error);
 
 /// Runs statements without results. Returns as pave_store_fail.
 pave_result pave_store_run(const pave_store *store, const char *sql, pave_error *error);
@@ -85,6 +123,13 @@ void pave_store_release_world(pave_store *store);
 
 /// The hash of some tiles of the world without edits: it tells whether pave still makes the same.
 uint64_t pave_store_sample(const pave_store *store);
+
+/// Makes the tables of a new file.
+pave_result pave_store_make_tables(pave_store *store, pave_error *error);
+
+/// Writes a tally, or checks that the file has it. Files of older versions may have none.
+pave_result pave_store_keep_tally(pave_store *store, const pave_store_tally *tally, bool writes,
+                                  pave_error *error);
 
 /// Reads the definition, and all edits; or those that others wrote since.
 pave_result pave_store_read_def(pave_store *store, pave_error *error);

@@ -5,6 +5,7 @@
 #include "store_scratch.h"
 
 #include <signal.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -165,6 +166,86 @@ static void test_read_only(void **state)
     }
 }
 
+static void copy_file(const char *name, const char *to, const char *end)
+{
+    static unsigned char bytes[1 << 20];
+    char from[128];
+    snprintf(from, sizeof from, "%s/%s%s", folder, name, end);
+    FILE *file = fopen(from, "rb");
+    assert_non_null(file);
+    const size_t size = fread(bytes, 1, sizeof bytes, file);
+    fclose(file);
+    snprintf(from, sizeof from, "%s/%s%s", folder, to, end);
+    file = fopen(from, "wb");
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    fclose(file);
+    assert_int_equal(chmod(from, 0444), 0);
+}
+
+static bool is_there(const char *name) { return access(path_of(name), F_OK) == 0; }
+
+/// Opens a file as somebody who may not write it, but all else in the folder.
+static pave_result open_as_other(const char *name, bool writes, pave_store **out, pave_error *error)
+{
+    const uid_t self = geteuid();
+    const pave_store_way way = {.writes = writes};
+    const bool other = self == 0 && seteuid(65534) == 0;
+    const pave_result result = pave_store_open(path_of(name), way, NULL, out, error);
+    if (other) assert_int_equal(seteuid(self), 0);
+    return result;
+}
+
+/// Who may only read a file leaves nothing beside it; sees what a log holds, or is told that it
+/// cannot.
+static void test_locked(void **state)
+{
+    (void)state;
+    pave_store *store = NULL, *other = NULL;
+    pave_error error;
+    create("a.pave", NULL, PAVE_WORLD_FEATURE, 1);
+    assert_int_equal(chmod(folder, 0777), 0);
+    assert_int_equal(chmod(path_of("a.pave"), 0444), 0);
+    assert_int_equal(open_as_other("a.pave", false, &other, &error), PAVE_OK);
+    assert_false(is_there("a.pave-wal") || is_there("a.pave-shm"));
+    pave_store_close(other);
+    assert_int_equal(open_as_other("a.pave", true, &other, &error), PAVE_IO);
+    assert_non_null(strstr(error.message, "cannot be written"));
+    assert_false(is_there("a.pave-wal") || is_there("a.pave-shm"));
+
+    assert_int_equal(chmod(path_of("a.pave"), 0644), 0);
+    store = open_store("a.pave", true);
+    assert_int_equal(pin(store, 3, 3, 12, NULL), PAVE_OK);
+    copy_file("a.pave", "b.pave", "");
+    copy_file("a.pave", "b.pave", "-wal");
+    copy_file("a.pave", "b.pave", "-shm");
+    if (geteuid() == 0) { // beside a writer
+        assert_int_equal(open_as_other("a.pave", false, &other, &error), PAVE_OK);
+        assert_int_equal(tile_at(other, 3, 3), 12);
+        pave_store_close(other);
+    }
+    pave_store_close(store);
+    assert_false(is_there("a.pave-wal") || is_there("a.pave-shm"));
+    assert_int_equal(open_as_other("b.pave", false, &other, &error), PAVE_OK);
+    assert_int_equal(tile_at(other, 3, 3), 12);
+    pave_store_close(other);
+    assert_int_equal(unlink(path_of("b.pave-shm")), 0);
+    assert_int_equal(open_as_other("b.pave", false, &other, &error), PAVE_IO);
+    assert_non_null(strstr(error.message, "-wal beside it"));
+    assert_false(is_there("b.pave-shm"));
+
+    // Whoever removes a world and leaves its log does not find the edits in the next one.
+    pave_json_wang *tiles = make_tiles();
+    assert_int_equal(unlink(path_of("b.pave")), 0);
+    assert_int_equal(
+        pave_store_create(path_of("b.pave"), &(pave_store_def){.tiles = tiles}, NULL, &error),
+        PAVE_IO);
+    assert_non_null(strstr(error.message, "is left of another world file"));
+    pave_json_wang_destroy(tiles);
+    remove_world("a.pave");
+    remove_world("b.pave");
+    assert_int_equal(chmod(folder, 0755), 0);
+}
+
 /// An edit that cannot be written leaves the world as it was, and the next one is written.
 static void test_unwritten(void **state)
 {
@@ -173,14 +254,18 @@ static void test_unwritten(void **state)
     pave_store *store = open_store("full.pave", true);
     assert_int_equal(pin(store, 0, 0, 25, "one"), PAVE_OK);
     const uint64_t hash = hash_of(store);
-    run_sql("full.pave", "CREATE TRIGGER never BEFORE INSERT ON edits BEGIN SELECT RAISE(ABORT, "
-                         "'never'); END");
+    struct rlimit old, none;
+    assert_int_equal(getrlimit(RLIMIT_FSIZE, &old), 0);
+    none = (struct rlimit){.rlim_cur = 100, .rlim_max = old.rlim_max};
+    signal(SIGXFSZ, SIG_IGN);
     for (int i = 0; i < 2; i++) {
-        assert_int_not_equal(pin(store, 8, 0, 25, NULL), PAVE_OK);
+        assert_int_equal(setrlimit(RLIMIT_FSIZE, &none), 0); // a full disk
+        const pave_result result = i ? undo(store, 1) : pin(store, 8, 0, 25, NULL);
+        assert_int_equal(setrlimit(RLIMIT_FSIZE, &old), 0);
+        assert_int_equal(result, PAVE_IO);
         assert_int_equal(hash_of(store), hash);
         assert_int_equal(pave_edits_last(pave_store_edits(store)), 1);
     }
-    run_sql("full.pave", "DROP TRIGGER never");
     assert_int_equal(pin(store, 8, 0, 25, NULL), PAVE_OK);
     assert_int_equal(pave_edits_last(pave_store_edits(store)), 2);
     pave_edit first;
@@ -320,6 +405,7 @@ static void test_size(void **state)
 static void test_wrong_files(void **state)
 {
     (void)state;
+#define OLD "PRAGMA user_version=3; DELETE FROM world WHERE name='edits';" // without a tally
     static const struct {
         const char *sql, *text;
         pave_result result;
@@ -335,21 +421,26 @@ static void test_wrong_files(void **state)
         {"UPDATE world SET value='7x' WHERE name='seed'", "not whole", PAVE_INVALID},
         {"UPDATE world SET value='best' WHERE name='method'", "not whole", PAVE_INVALID},
         {"UPDATE world SET value='{' WHERE name='tiles'", "", PAVE_INVALID},
-        {"UPDATE world SET value='penrose' WHERE name='tiling'", "", PAVE_NOT_FOUND},
+        {"UPDATE world SET value='penrose' WHERE name='tiling'", "its tiling is none",
+         PAVE_INVALID},
         {"UPDATE world SET value='hex' WHERE name='tiling'", "no tiles of 6 sides", PAVE_INVALID},
         {"INSERT INTO shares VALUES (0, 1)", "shares", PAVE_INVALID},
         {"INSERT INTO edits(number, kind) VALUES (1, 0)", "an edit is wrong", PAVE_INVALID},
         {"INSERT INTO edits(number, kind) VALUES (1, 9)", "an edit is wrong", PAVE_INVALID},
         {"INSERT INTO edits VALUES (1, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL)",
          "no list of cells", PAVE_INVALID},
-        {"INSERT INTO edits VALUES (1, 0, 0, 0, 0, 99, 0, 0, 0, 0, 0, NULL, NULL)",
-         "damaged: cell 0,0 cannot have tile 99", PAVE_NOT_FOUND},
-        {"INSERT INTO edits VALUES (1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, NULL, NULL), "
-         "(2, 0, 1, 0, 0, 25, 0, 0, 0, 0, 0, NULL, NULL)",
+        {OLD "INSERT INTO edits VALUES (1, 0, 0, 0, 0, 99, 0, 0, 0, 0, 0, NULL, NULL)",
+         "damaged: cell 0,0 cannot have tile 99", PAVE_INVALID},
+        {OLD "INSERT INTO edits VALUES (1, 0, 0, 0, 0, 10, 0, 0, 0, 0, 0, NULL, NULL), "
+             "(2, 0, 1, 0, 0, 25, 0, 0, 0, 0, 0, NULL, NULL)",
          "is damaged: cell", PAVE_INVALID},
+        {OLD "INSERT INTO edits VALUES (4611686018427387905, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, "
+             "NULL)",
+         "an edit is wrong", PAVE_INVALID},
+        {OLD "INSERT INTO undone VALUES (4611686018427387905, 1)", "undone is wrong", PAVE_INVALID},
         {"INSERT INTO undone VALUES (1, -1)", "undone is wrong", PAVE_INVALID},
         {"DROP TABLE edits", "damaged", PAVE_INVALID},
-        {"DROP TABLE world", "not whole", PAVE_INVALID}};
+        {"DROP TABLE world", "damaged: its tables", PAVE_INVALID}};
     for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
         create("wrong.pave", NULL, PAVE_WORLD_FEATURE, 4);
         run_sql("wrong.pave", wrong[i].sql);
@@ -432,17 +523,12 @@ static void test_failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_kinds),
-        cmocka_unit_test(test_print),
-        cmocka_unit_test(test_undo),
-        cmocka_unit_test(test_readers),
-        cmocka_unit_test(test_read_only),
-        cmocka_unit_test(test_unwritten),
-        cmocka_unit_test(test_kills),
-        cmocka_unit_test(test_size),
-        cmocka_unit_test(test_wrong_files),
-        cmocka_unit_test(test_damaged_bytes),
-        cmocka_unit_test(test_failing_allocations),
+        cmocka_unit_test(test_all_kinds),     cmocka_unit_test(test_print),
+        cmocka_unit_test(test_undo),          cmocka_unit_test(test_readers),
+        cmocka_unit_test(test_read_only),     cmocka_unit_test(test_locked),
+        cmocka_unit_test(test_unwritten),     cmocka_unit_test(test_kills),
+        cmocka_unit_test(test_size),          cmocka_unit_test(test_wrong_files),
+        cmocka_unit_test(test_damaged_bytes), cmocka_unit_test(test_failing_allocations),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -32,8 +32,8 @@ static void test_old_version(void **state)
     store = open_store("old.pave", false);
     assert_int_equal(pave_edits_count(pave_store_edits(store)), 2);
     pave_store_close(store);
-    run_sql("old.pave", "PRAGMA user_version=4");
-    refuse("old.pave", PAVE_UNSUPPORTED, "is of version 4, this pave knows up to 3");
+    run_sql("old.pave", "PRAGMA user_version=5");
+    refuse("old.pave", PAVE_UNSUPPORTED, "is of version 5, this pave knows up to 4");
     remove_world("old.pave");
 }
 
@@ -66,6 +66,75 @@ static void test_kept_versions(void **state)
     (void)state;
     check_kept_version(PAVE_SOURCE_DIR "/tests/fuzz/corpus/store/version-1.pave");
     check_kept_version(PAVE_SOURCE_DIR "/tests/fuzz/corpus/store/version-2.pave");
+}
+
+// ---- The tally ----------------------------------------------------------------------------------
+
+/// Whatever happens to the rows of edits, the tally tells; edits of all kinds, undone ones, changed
+/// beside a reader, and those of an older version once a writer has upgraded it.
+static void test_tally(void **state)
+{
+    (void)state;
+    static const char *const changes[] = {
+        "DELETE FROM edits WHERE number = 2",
+        "DELETE FROM edits",
+        "DELETE FROM undone",
+        "UPDATE undone SET number = 3",
+        "UPDATE edits SET number = -number",
+        "UPDATE edits SET number = 9, sum = NULL WHERE kind = 3",
+        "UPDATE edits SET payload = 'y', sum = NULL WHERE number = 1",
+        "UPDATE cells SET tile = 12; UPDATE edits SET sum = NULL",
+        "UPDATE world SET value = '4 1 0x0' WHERE name = 'edits'",
+        "DELETE FROM world WHERE name = 'edits'",
+        "INSERT INTO edits VALUES (9, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, NULL, NULL)",
+    };
+    const pave_cell cells[] = {{7, 7, 0}, {9, 9, 0}};
+    const uint32_t tiles[] = {10, 11};
+    const pave_edit list[] = {
+        {.cell = {1, 2, 0}, .tile = 12, .payload = "a\0b", .payload_size = 3},
+        {.kind = PAVE_EDIT_COLOR, .cell = {-5, 3, 0}, .place = 4, .color = 2},
+        {.kind = PAVE_EDIT_AREA, .rect = {-15, -15, 9, 8}, .seed = UINT64_MAX},
+        {.kind = PAVE_EDIT_PINS, .cells = cells, .tiles = tiles, .count = 2},
+        {.kind = PAVE_EDIT_CLEAR, .cell = {9, 9, 0}}};
+    for (size_t i = 0; i < 2 * sizeof changes / sizeof *changes; i++) {
+        create("tally.pave", NULL, PAVE_WORLD_FEATURE, 4);
+        pave_store *reader = open_store("tally.pave", false), *store;
+        if (i % 2)
+            run_sql("tally.pave", "PRAGMA user_version=3; DELETE FROM world WHERE name='edits'");
+        store = open_store("tally.pave", true);
+        assert_int_equal(pave_store_change(store, list, 5, NULL, 0, NULL), PAVE_OK);
+        assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+        assert_int_equal(undo(store, 5), PAVE_OK);
+        assert_int_equal(pave_store_refresh(reader, NULL), PAVE_OK);
+        pave_store_close(store);
+        run_sql("tally.pave", changes[i / 2]);
+        refuse("tally.pave", PAVE_INVALID, "edits are missing, or have changed");
+        pave_store_close(reader);
+    }
+    remove_world("tally.pave");
+}
+
+/// Numbers end at 2^62, and say so before anything is written.
+static void test_last_number(void **state)
+{
+    (void)state;
+    create("last.pave", NULL, PAVE_WORLD_FEATURE, 4);
+    pave_store *store = open_store("last.pave", true);
+    const int64_t last = INT64_C(1) << 62;
+    pave_error error = {0};
+    pave_edit edit = {.number = last + 1, .cell = {1, 2, 0}, .tile = 12};
+    assert_int_equal(pave_store_change(store, &edit, 1, NULL, 0, &error), PAVE_RANGE);
+    assert_string_equal(error.file, path_of("last.pave"));
+    edit.number = last;
+    assert_int_equal(pave_store_change(store, &edit, 1, NULL, 0, &error), PAVE_OK);
+    assert_int_equal(pin(store, 5, 5, 12, NULL), PAVE_RANGE);
+    assert_int_equal(undo(store, INT64_MIN), PAVE_NOT_FOUND);
+    assert_int_equal(undo(store, last), PAVE_OK);
+    pave_store_close(store);
+    store = open_store("last.pave", true);
+    assert_int_equal(pin(store, 5, 5, 12, NULL), PAVE_RANGE);
+    pave_store_close(store);
+    remove_world("last.pave");
 }
 
 // ---- A tiling of the caller's -------------------------------------------------------------------
@@ -415,6 +484,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_old_version), cmocka_unit_test(test_kept_versions),
+        cmocka_unit_test(test_tally),       cmocka_unit_test(test_last_number),
         cmocka_unit_test(test_own_tiling),  cmocka_unit_test(test_print),
         cmocka_unit_test(test_below),       cmocka_unit_test(test_refused),
         cmocka_unit_test(test_failing),     cmocka_unit_test(test_failing_shares),

@@ -21,7 +21,7 @@ extern "C" {
 
 /// The version of the files that are written.
 enum {
-    PAVE_STORE_VERSION = 3,
+    PAVE_STORE_VERSION = 4,
     PAVE_STORE_BELOW_MAX = 3 ///< worlds below each other, each of which the one above follows
 };
 
