@@ -50,13 +50,11 @@ pave_result pave_store_damaged(const pave_store *store, const char *what, pave_e
 
 pave_result pave_store_fail(const pave_store *store, pave_error *error)
 {
-    if (!store->db) return pave_store_no_memory(store, error);
-    switch (sqlite3_errcode(store->db) & 0xff) {
-    case SQLITE_NOTADB:
+    const int code = store->db ? sqlite3_errcode(store->db) & 0xff : SQLITE_NOMEM;
+    if (code == SQLITE_NOTADB)
         return pave_error_set(error, PAVE_INVALID, store->path, 0, 0, PAVE_STORE_NO_FILE);
-    case SQLITE_INTERRUPT: return pave_store_damaged(store, "reading it does not end", error);
-    default: return pave_store_damaged(store, sqlite3_errmsg(store->db), error);
-    }
+    return code == SQLITE_NOMEM ? pave_store_no_memory(store, error)
+                                : pave_store_damaged(store, sqlite3_errmsg(store->db), error);
 }
 
 pave_result pave_store_no_memory(const pave_store *store, pave_error *error)
@@ -156,19 +154,19 @@ pave_result pave_store_make_tables(pave_store *store, pave_error *error)
 static pave_result store_check_tables(const pave_store *store, pave_error *error)
 {
     char schema[STORE_SCHEMA], *expected = schema;
-    const char *sql = "SELECT ifnull(sql, '') FROM sqlite_master ORDER BY sql", *text = "";
+    const char *sql = "SELECT ifnull(sql, '') FROM sqlite_master ORDER BY sql";
     sqlite3_stmt *rows = NULL;
     int state = sqlite3_prepare_v2(store->db, sql, -1, &rows, NULL);
     bool same = state == SQLITE_OK;
     store_schema(store->version, true, schema);
     while (same && (state = sqlite3_step(rows)) == SQLITE_ROW) {
-        text = (const char *)sqlite3_column_text(rows, 0);
+        const char *text = (const char *)sqlite3_column_text(rows, 0);
         const size_t length = text ? strlen(text) : 0;
         same = length > 0 && strncmp(expected, text, length) == 0 && expected[length] == ';';
         if (same) expected += length + 1;
     }
-    const bool read = state == SQLITE_ROW || state == SQLITE_DONE;
-    const pave_result result = !read ? pave_store_fail(store, error) : PAVE_OK;
+    pave_result result = PAVE_OK;
+    if (state != SQLITE_ROW && state != SQLITE_DONE) result = pave_store_fail(store, error);
     sqlite3_finalize(rows);
     return result || (same && !*expected)
                ? result
@@ -323,8 +321,6 @@ static pave_result store_read(pave_store *store, pave_error *error)
 {
     pave_store_files before, after;
     pave_result result = pave_store_look(store, &before, error);
-    if (!result && !pave_store_recognizes(store->path))
-        result = pave_error_set(error, PAVE_INVALID, store->path, 0, 0, PAVE_STORE_NO_FILE);
     if (!result) result = store_open_file(store, &before, error);
     if (!result && store->way.writes)
         result = pave_store_run(store,

@@ -100,11 +100,11 @@ bool pave_store_recognizes(const char *path)
 /// Fills `error` from the last call that failed.
 static pave_result store_unwritten(const pave_store *store, pave_error *error)
 {
-    return errno == EEXIST ? pave_error_set(error, PAVE_IO, store->path, 0, 0,
-                                            "is there already: give another name, or remove it "
-                                            "first")
-                           : pave_error_set(error, PAVE_IO, store->path, 0, 0,
-                                            "cannot be written: %s", strerror(errno));
+    const bool taken = errno == EEXIST;
+    return pave_error_set(error, PAVE_IO, store->path, 0, 0, "%s%s",
+                          taken ? "is there already: give another name, or remove it first"
+                                : "cannot be written: ",
+                          taken ? "" : strerror(errno));
 }
 
 /// Makes an empty file beside the place of the new one. `name` must hold PAVE_STORE_PATH_SIZE.

@@ -246,6 +246,39 @@ static void test_locked(void **state)
     assert_int_equal(chmod(folder, 0755), 0);
 }
 
+/// A program that opens a file twice keeps its hold on it: another that reads it meanwhile does not
+/// take the log away, with the edits that are still to come.
+static void test_twice(void **state)
+{
+    (void)state;
+    int ends[2], status = -1;
+    char byte = 'x';
+    create("twice.pave", NULL, PAVE_WORLD_FEATURE, 1);
+    assert_int_equal(pipe(ends), 0);
+    const pid_t child = fork();
+    assert_true(child >= 0);
+    if (child == 0) {
+        pave_store *store = NULL;
+        const bool asked = read(ends[0], &byte, 1) == 1;
+        if (!asked ||
+            pave_store_open(path_of("twice.pave"), (pave_store_way){0}, NULL, &store, NULL))
+            _exit(1);
+        pave_store_close(store);
+        _exit(0);
+    }
+    pave_store *store = open_store("twice.pave", true);
+    assert_int_equal(pin(store, 3, 3, 12, NULL), PAVE_OK);
+    pave_store_close(open_store("twice.pave", false));
+    assert_int_equal(write(ends[1], &byte, 1), 1);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    assert_true(is_there("twice.pave-wal"));
+    close(ends[0]);
+    close(ends[1]);
+    pave_store_close(store);
+    remove_world("twice.pave");
+}
+
 /// An edit that cannot be written leaves the world as it was, and the next one is written.
 static void test_unwritten(void **state)
 {
@@ -523,12 +556,19 @@ static void test_failing_allocations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_all_kinds),     cmocka_unit_test(test_print),
-        cmocka_unit_test(test_undo),          cmocka_unit_test(test_readers),
-        cmocka_unit_test(test_read_only),     cmocka_unit_test(test_locked),
-        cmocka_unit_test(test_unwritten),     cmocka_unit_test(test_kills),
-        cmocka_unit_test(test_size),          cmocka_unit_test(test_wrong_files),
-        cmocka_unit_test(test_damaged_bytes), cmocka_unit_test(test_failing_allocations),
+        cmocka_unit_test(test_all_kinds),
+        cmocka_unit_test(test_print),
+        cmocka_unit_test(test_undo),
+        cmocka_unit_test(test_readers),
+        cmocka_unit_test(test_read_only),
+        cmocka_unit_test(test_locked),
+        cmocka_unit_test(test_twice),
+        cmocka_unit_test(test_unwritten),
+        cmocka_unit_test(test_kills),
+        cmocka_unit_test(test_size),
+        cmocka_unit_test(test_wrong_files),
+        cmocka_unit_test(test_damaged_bytes),
+        cmocka_unit_test(test_failing_allocations),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -5,8 +5,14 @@
 /// never more. A file of an older version is read, and upgraded when it is written; one of a newer
 /// version is refused. Library pave_store; it needs SQLite 3.
 ///
+/// Nothing in a file is trusted. Its tables must be those that pave writes, with no view, trigger
+/// or index; numbers have limits; a tally of all edits, kept with the world, tells when one is
+/// missing or has changed. Whatever is wrong is PAVE_INVALID, and nothing is repaired.
+///
 /// While a store is open there may be two more files beside it, of the same name and -wal and -shm:
-/// move or copy the three together, or close the store first.
+/// move or copy the three together, or close the store first. A reader that may not write the file
+/// makes none: it reads the file as it is, or with the log and index of a writer. Where a log holds
+/// edits and there is no index, it is refused (PAVE_IO).
 ///
 /// Example: store_town.c.
 #ifndef PAVE_FORMATS_STORE_H
@@ -59,7 +65,7 @@ typedef struct pave_store_way {
 typedef struct pave_store pave_store;
 
 /// Makes a file with a world without edits; whole or not at all. Returns PAVE_OK; PAVE_IO, also
-/// where there is a file already; as pave_json_wang_create and pave_world_create;
+/// where there is a file already, or the -wal, -shm or -journal of an earlier one; as pave_json_wang_create and pave_world_create;
 /// PAVE_NOT_FOUND for an unknown tiling; PAVE_UNSUPPORTED for a bias that is a function, a map of
 /// more than 2^27 values, a world without `below`, or more worlds than PAVE_STORE_BELOW_MAX;
 /// PAVE_INVALID where `below` defines another world than the bias has. `error`, which may be NULL,
@@ -68,12 +74,14 @@ PAVE_API pave_result pave_store_create(const char *path, const pave_store_def *d
                                        const pave_allocator *allocator, pave_error *error);
 
 /// Whether a file begins as one of these does; false also where it cannot be read. Of pipes and
-/// devices nothing is read.
+/// devices nothing is read. Not for a file that this process has open as a store to be written:
+/// on closing it again the system would give up SQLite's locks.
 PAVE_API bool pave_store_recognizes(const char *path);
 
-/// Opens a file; close it with pave_store_close. Returns PAVE_OK; PAVE_IO where it cannot be read,
-/// or is being written by another program for too long (10 s); PAVE_INVALID for a file that is
-/// damaged or no such file; PAVE_UNSUPPORTED for one of a newer version, or of a world that this
+/// Opens a file; close it with pave_store_close. Returns PAVE_OK; PAVE_IO where it cannot be read
+/// or, with `writes`, written, or is being written by another program for too long (10 s);
+/// PAVE_INVALID for a file that is damaged, was changed by something else, or is no such file;
+/// PAVE_UNSUPPORTED for one of a newer version, or of a world that this
 /// version of pave makes otherwise; PAVE_NO_MEMORY. On failure `out` is NULL, and `error`, which
 /// may be NULL, has the reason. Linear in the edits. SQLite takes memory of its own.
 PAVE_API pave_result pave_store_open(const char *path, pave_store_way way,
@@ -95,19 +103,20 @@ PAVE_API const pave_tiling *pave_store_tiling(const pave_store *store);
 PAVE_API const pave_edits *pave_store_edits(const pave_store *store);
 
 /// pave_edits_change, durable once it returns: about 30 microseconds more, power_safe some
-/// milliseconds. What other programs wrote is taken over first, so several may take turns. Also
-/// returns PAVE_IO where the file cannot be written; then nothing has changed. The store must have
-/// been opened with `writes`.
+/// milliseconds. What other programs wrote is taken over first, so several may take turns. Numbers
+/// end at 2^62. Also returns PAVE_IO where the file cannot be written, PAVE_INVALID where it is
+/// damaged; then nothing has changed. Where the file is at fault, and not an edit, `error` names
+/// it. The store must have been opened with `writes`.
 PAVE_API pave_result pave_store_change(pave_store *store, const pave_edit *add, int64_t add_count,
                                        const int64_t *undo, int64_t undo_count, pave_error *error);
 
-/// Reads the whole file and checks that it is sound: all pages of the database. (What an edit
-/// holds is checked by a sum whenever it is read.) Returns PAVE_OK; PAVE_INVALID where it is
+/// Reads the whole file and checks that it is sound: all pages of the database. (Edits are
+/// checked by sums whenever they are read.) Returns PAVE_OK; PAVE_INVALID where it is
 /// damaged, and `error`, which may be NULL, says where; PAVE_IO. Linear in the file.
 PAVE_API pave_result pave_store_check(const pave_store *store, pave_error *error);
 
-/// Takes over what other programs have written since. Returns as pave_store_open; after a failure
-/// the edits are as they were. Microseconds where nothing was written, else linear in what was.
+/// Takes over what other programs have written since; nothing where the file had to be read as it
+/// was. Returns as pave_store_open; after a failure the edits are as they were. Microseconds where nothing was written, else linear in what was.
 PAVE_API pave_result pave_store_refresh(pave_store *store, pave_error *error);
 
 #ifdef __cplusplus
