@@ -110,7 +110,8 @@ pave_result pave_store_prepare(pave_store *store, pave_error *error)
         [PAVE_STORE_PUT_CELL] = "INSERT INTO cells VALUES (?, ?, ?, ?, ?, ?)",
         [PAVE_STORE_PUT_UNDONE] = "INSERT INTO undone(number) VALUES (?)",
         [PAVE_STORE_DROP_EDIT] = "DELETE FROM edits WHERE number = ?",
-        [PAVE_STORE_DROP_CELLS] = "DELETE FROM cells WHERE number = ?"};
+        [PAVE_STORE_DROP_CELLS] = "DELETE FROM cells WHERE number = ?",
+        [PAVE_STORE_PUT_TALLY] = "REPLACE INTO world VALUES ('edits', ?)"};
     for (int i = 0; i < PAVE_STORE_QUERIES; i++) {
         if (!store->way.writes && i >= PAVE_STORE_PUT_EDIT) continue;
         if (sqlite3_prepare_v3(store->db, texts[i], -1, SQLITE_PREPARE_PERSISTENT,
@@ -270,8 +271,10 @@ static pave_result store_open_file(pave_store *store, const pave_store_files *fi
     const bool writes = store->way.writes, locked = files->locked[0] != '\0';
     const char *way = store_way(files);
     if (locked && writes)
-        return pave_error_set(error, PAVE_IO, files->locked, 0, 0,
-                              "cannot be written: whoever owns it can allow it");
+        return pave_error_set(
+            error, PAVE_IO, files->locked, 0, 0, "cannot be written: its owner must allow it%s",
+            files->beside && !files->log ? ", or remove it while no program has the world open"
+                                         : "");
     if (!way)
         return pave_error_set(error, PAVE_IO, store->path, 0, 0,
                               "its newest edits are in a file %s beside it, which only one who may "

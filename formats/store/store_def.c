@@ -171,8 +171,8 @@ static bool store_bind_name(const pave_store *store, sqlite3_stmt *statement, co
 sqlite3_stmt *pave_store_put(const pave_store *store, const char *name)
 {
     sqlite3_stmt *put = NULL;
-    if (sqlite3_prepare_v2(store->db, "INSERT OR REPLACE INTO world VALUES (?, ?)", -1, &put,
-                           NULL) == SQLITE_OK &&
+    if (sqlite3_prepare_v2(store->db, "INSERT INTO world VALUES (?, ?)", -1, &put, NULL) ==
+            SQLITE_OK &&
         store_bind_name(store, put, name))
         return put;
     sqlite3_finalize(put);

@@ -92,7 +92,12 @@ pave_result pave_store_keep_tally(pave_store *store, const pave_store_tally *tal
     size_t size;
     snprintf(text, sizeof text, "%" PRId64 " %" PRId64 " 0x%016" PRIx64, tally->standing,
              tally->undone, tally->sum);
-    if (writes) return pave_store_put_text(store, "edits", text, error);
+    sqlite3_stmt *put = store->queries[PAVE_STORE_PUT_TALLY]; // not of a file that is being made
+    if (writes && !put) return pave_store_put_text(store, "edits", text, error);
+    if (writes)
+        return sqlite3_bind_text(put, 1, text, -1, SQLITE_TRANSIENT) == SQLITE_OK
+                   ? pave_store_step(store, PAVE_STORE_PUT_TALLY, error)
+                   : pave_store_fail(store, error);
     char *kept = pave_store_text(store, "edits", &size);
     const bool same = kept ? strcmp(kept, text) == 0 : store->version < 4 && !store->starved;
     pave_common_free(&store->allocator, kept);

@@ -53,8 +53,9 @@ static pave_result store_look_at(const char *path, int which, pave_store_files *
     } else if (which != STORE_SHARED && status.st_size > 0) {
         out->log = store_ends[which];
     }
-    if (!out->locked[0] && !store_may(path, W_OK))
-        snprintf(out->locked, sizeof out->locked, "%s", path);
+    if (out->locked[0] || store_may(path, W_OK)) return PAVE_OK;
+    snprintf(out->locked, sizeof out->locked, "%s", path);
+    out->beside = which != STORE_FILE;
     return PAVE_OK;
 }
 

@@ -41,6 +41,7 @@ typedef enum pave_store_query {
     PAVE_STORE_PUT_UNDONE,
     PAVE_STORE_DROP_EDIT,
     PAVE_STORE_DROP_CELLS,
+    PAVE_STORE_PUT_TALLY,
     PAVE_STORE_QUERIES
 } pave_store_query;
 
@@ -55,6 +56,7 @@ typedef struct pave_store_files {
     const char *log; ///< the end of the log or journal that has bytes; NULL: the file has all
     bool alone;      ///< there is no log, or no index of it
     char locked[PAVE_STORE_PATH_SIZE]; ///< the first that may not be written; ""
+    bool beside;                       ///< that is one beside the file
     int64_t size;
     struct timespec changed;
 } pave_store_files;
@@ -95,8 +97,8 @@ pave_store *pave_store_begin(const char *path, const pave_allocator *allocator);
 pave_result pave_store_connect(pave_store *store, const char *path, const char *way,
                                pave_error *error);
 
-/// Looks at the file and at those beside it. PAVE_IO where there is none; PAVE_INVALID where one is
-/// no file.
+/// Looks at the file and at those beside it. PAVE_IO where the file is missing; PAVE_INVALID where
+/// one of them is no file.
 pave_result pave_store_look(const pave_store *store, pave_store_files *out, pave_error *error);
 
 /// Fills `error` from SQLite's last failure of the store. Returns its result, never PAVE_OK.

@@ -195,8 +195,7 @@ static pave_result open_as_other(const char *name, bool writes, pave_store **out
     return result;
 }
 
-/// Who may only read a file leaves nothing beside it; sees what a log holds, or is told that it
-/// cannot.
+/// Who may only read a file leaves nothing beside it, and sees what a log holds or is refused.
 static void test_locked(void **state)
 {
     (void)state;
@@ -233,7 +232,7 @@ static void test_locked(void **state)
     assert_non_null(strstr(error.message, "-wal beside it"));
     assert_false(is_there("b.pave-shm"));
 
-    // Whoever removes a world and leaves its log does not find the edits in the next one.
+    // The log of a world that was removed does not become a part of the next one.
     pave_json_wang *tiles = make_tiles();
     assert_int_equal(unlink(path_of("b.pave")), 0);
     assert_int_equal(

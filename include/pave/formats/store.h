@@ -65,11 +65,11 @@ typedef struct pave_store_way {
 typedef struct pave_store pave_store;
 
 /// Makes a file with a world without edits; whole or not at all. Returns PAVE_OK; PAVE_IO, also
-/// where there is a file already, or the -wal, -shm or -journal of an earlier one; as pave_json_wang_create and pave_world_create;
-/// PAVE_NOT_FOUND for an unknown tiling; PAVE_UNSUPPORTED for a bias that is a function, a map of
-/// more than 2^27 values, a world without `below`, or more worlds than PAVE_STORE_BELOW_MAX;
-/// PAVE_INVALID where `below` defines another world than the bias has. `error`, which may be NULL,
-/// has the reason.
+/// where there is a file already, or the -wal, -shm or -journal of an earlier one; as
+/// pave_json_wang_create and pave_world_create; PAVE_NOT_FOUND for an unknown tiling;
+/// PAVE_UNSUPPORTED for a bias that is a function, a map of more than 2^27 values, a world without
+/// `below`, or more worlds than PAVE_STORE_BELOW_MAX; PAVE_INVALID where `below` defines another
+/// world than the bias has. `error`, which may be NULL, has the reason.
 PAVE_API pave_result pave_store_create(const char *path, const pave_store_def *def,
                                        const pave_allocator *allocator, pave_error *error);
 
@@ -110,13 +110,14 @@ PAVE_API const pave_edits *pave_store_edits(const pave_store *store);
 PAVE_API pave_result pave_store_change(pave_store *store, const pave_edit *add, int64_t add_count,
                                        const int64_t *undo, int64_t undo_count, pave_error *error);
 
-/// Reads the whole file and checks that it is sound: all pages of the database. (Edits are
-/// checked by sums whenever they are read.) Returns PAVE_OK; PAVE_INVALID where it is
-/// damaged, and `error`, which may be NULL, says where; PAVE_IO. Linear in the file.
+/// Reads the whole file and checks that it is sound: all pages of the database. (Edits are checked
+/// by sums whenever they are read.) Returns PAVE_OK; PAVE_INVALID where it is damaged, and `error`,
+/// which may be NULL, says where; PAVE_IO. Linear in the file.
 PAVE_API pave_result pave_store_check(const pave_store *store, pave_error *error);
 
 /// Takes over what other programs have written since; nothing where the file had to be read as it
-/// was. Returns as pave_store_open; after a failure the edits are as they were. Microseconds where nothing was written, else linear in what was.
+/// was. Returns as pave_store_open; after a failure the edits are as they were. Microseconds where
+/// nothing was written, else linear in what was.
 PAVE_API pave_result pave_store_refresh(pave_store *store, pave_error *error);
 
 #ifdef __cplusplus
