@@ -138,7 +138,8 @@ static pave_result store_write_new(pave_store *store, const char *name, pave_err
     pave_result result = pave_store_connect(store, name, "mode=rw", error);
     for (pave_store *below = store->below; below; below = below->below) below->db = store->db;
     if (!result)
-        result = pave_store_run(store, "PRAGMA synchronous=FULL; PRAGMA journal_mode=MEMORY", error);
+        result =
+            pave_store_run(store, "PRAGMA synchronous=FULL; PRAGMA journal_mode=MEMORY", error);
     if (!result) result = pave_store_write_def(store, error);
     if (!result) result = pave_store_run(store, "PRAGMA journal_mode=WAL", error);
     if (sqlite3_close(store->db) != SQLITE_OK && !result) result = pave_store_fail(store, error);
