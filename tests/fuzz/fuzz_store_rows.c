@@ -100,10 +100,12 @@ static void make_base(int which)
     remove_files();
 }
 
+static void remove_folder(void) { rmdir(folder); }
+
 static void begin(void)
 {
     if (bases[0].size > 0) return;
-    must(mkdtemp(folder) != NULL);
+    must(mkdtemp(folder) != NULL && atexit(remove_folder) == 0);
     for (int i = 0; i < BASES; i++) make_base(i);
 }
 
