@@ -5,6 +5,7 @@
 
 #include <pave/hex.h>
 #include <stdlib.h>
+#include <string.h>
 
 enum { FOREIGN = 0x0fffffff }; // an id that no set has, for a tile of another tile set
 
@@ -111,45 +112,72 @@ static int make_window(const box *of, const char *file, cli_map_cells *out)
     return CLI_DONE;
 }
 
-// The gids of the tile set that the first tile of the layer is of: from first to end - 1.
-static void find_gids(const cli_map_cells *cells, uint32_t *first, uint32_t *end)
-{
-    const pave_tiled_map *map = cells->map;
-    *first = 1;
-    *end = PAVE_TILED_GID_MASK + 1;
-    for (walk at = {.cells = cells}; step(&at);) {
-        const uint32_t number = at.gid & PAVE_TILED_GID_MASK;
-        if (number == 0) continue;
-        for (uint32_t i = 0; i < map->tileset_count && map->first_gids[i] <= number; i++) {
-            *first = map->first_gids[i];
-            *end = i + 1 < map->tileset_count ? map->first_gids[i + 1] : PAVE_TILED_GID_MASK + 1;
-        }
-        return;
-    }
-}
-
 int cli_map_cells_open(const pave_tiled_map *map, const pave_tiled_layer *layer, pave_cell at,
                        const char *file, cli_map_cells *out)
 {
-    uint32_t first, end;
     out->map = map;
     out->layer = layer;
     out->at = at;
     const box of = find_box(out);
-    const int code = make_window(&of, file, out);
-    if (code != CLI_DONE) return code;
-    find_gids(out, &first, &end);
-    for (walk i = {.cells = out}; step(&i);) {
+    return make_window(&of, file, out);
+}
+
+// ---- Tiles --------------------------------------------------------------------------------------
+
+// The tile set of the map that a number is of; its count where it is of none.
+static uint32_t find_tileset(const pave_tiled_map *map, uint32_t number)
+{
+    uint32_t i = map->tileset_count;
+    while (i > 0 && map->first_gids[i - 1] > number) i--;
+    return i > 0 ? i - 1 : map->tileset_count;
+}
+
+// Which tile set of the map is the source's; -1: no memory.
+static int64_t choose_tileset(const cli_source *source, const cli_map_cells *cells)
+{
+    const pave_tiled_map *map = cells->map;
+    const pave_json_wang *file = source->file;
+    const pave_tiled_tileset *tileset = source->tileset;
+    const char *picture = file      ? file->sheet.image
+                          : tileset ? tileset->image.path
+                                    : NULL,
+               *name = file      ? file->name
+                       : tileset ? tileset->name
+                                 : NULL;
+    int64_t *counts = calloc(map->tileset_count + 1, sizeof *counts), chosen[3] = {-1, -1, -1};
+    if (!counts) return -1;
+    for (walk at = {.cells = cells}; step(&at);)
+        if (at.gid & PAVE_TILED_GID_MASK) counts[find_tileset(map, at.gid & PAVE_TILED_GID_MASK)]++;
+    for (uint32_t i = 0; i < map->tileset_count; i++) {
+        const pave_tiled_tileset *it = map->tilesets[i];
+        const bool suits[3] = {cli_same_file(it->image.path, picture),
+                               name && it->name && strcmp(it->name, name) == 0, true};
+        for (int k = 0; k < 3; k++)
+            if (suits[k] && (chosen[k] < 0 || counts[i] > counts[chosen[k]])) chosen[k] = i;
+    }
+    free(counts);
+    for (int k = 0; k < 3; k++)
+        if (chosen[k] >= 0) return chosen[k];
+    return 0;
+}
+
+int cli_map_cells_take(const cli_source *source, cli_map_cells *cells)
+{
+    const pave_tiled_map *map = cells->map;
+    const int64_t tileset = choose_tileset(source, cells);
+    if (tileset < 0) return cli_failed("out of memory");
+    for (walk i = {.cells = cells}; step(&i);) {
         const int64_t index =
-            pave_window_index(out->window, pave_cell_of((int32_t)i.q, (int32_t)i.r));
+            pave_window_index(cells->window, pave_cell_of((int32_t)i.q, (int32_t)i.r));
         const uint32_t number = i.gid & PAVE_TILED_GID_MASK;
-        if (number > 0 || !map->infinite) pave_mask_set_cell(out->there, index, true);
-        out->empty += number == 0;
+        if (number > 0 || !map->infinite) pave_mask_set_cell(cells->there, index, true);
+        cells->empty += number == 0;
         if (number == 0) continue;
-        pave_mask_set_cell(out->filled, index, true);
-        out->ids[index] = number >= first && number < end
-                              ? (i.gid & ~PAVE_TILED_GID_MASK) | (number - first)
-                              : FOREIGN;
+        pave_mask_set_cell(cells->filled, index, true);
+        cells->ids[index] =
+            find_tileset(map, number) == tileset && tileset < map->tileset_count
+                ? (i.gid & ~PAVE_TILED_GID_MASK) | (number - map->first_gids[tileset])
+                : FOREIGN;
     }
     return CLI_DONE;
 }

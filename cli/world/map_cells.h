@@ -3,6 +3,7 @@
 #ifndef PAVE_CLI_WORLD_MAP_CELLS_H
 #define PAVE_CLI_WORLD_MAP_CELLS_H
 
+#include "source.h"
 #include "verified.h"
 
 #include <pave/window.h>
@@ -19,9 +20,15 @@ typedef struct cli_map_cells {
     int64_t empty;       ///< cells of the layer without tiles
 } cli_map_cells;
 
-/// Finds the cells of a layer. Returns CLI_DONE, or CLI_FAILED after a message.
+/// Finds the cells of a layer; their tiles wait for cli_map_cells_take. Returns CLI_DONE, or
+/// CLI_FAILED after a message.
 int cli_map_cells_open(const pave_tiled_map *map, const pave_tiled_layer *layer, pave_cell at,
                        const char *file, cli_map_cells *out);
+
+/// Takes the tiles of the tile set of the map that is `source`: the one with its picture, else the
+/// one with its name, else any; of several, the one that most tiles of the layer are of. Others are
+/// in no set. Returns CLI_DONE, or CLI_FAILED after a message.
+int cli_map_cells_take(const cli_source *source, cli_map_cells *cells);
 
 /// The place in the map of a cell of the layer.
 cli_verified_cell cli_map_cells_place(const cli_map_cells *cells, pave_cell cell);

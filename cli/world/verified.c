@@ -12,7 +12,8 @@ cli_verified_cell cli_verified_place(bool found, int32_t x, int32_t y)
 
 bool cli_verified_well(const cli_verified *verified)
 {
-    return verified->sides + verified->corners + verified->different == 0;
+    return verified->sides + verified->corners + verified->different == 0 &&
+           verified->checked_sides + verified->checked_corners + verified->compared > 0;
 }
 
 static void put_cell(cli_result *result, const cli_verified_cell *cell)
@@ -76,7 +77,10 @@ static void put_colors(cli_result *result, const cli_verified *v)
     if (v->checked_corners)
         cli_text(result, ", %" PRId64 " of %" PRId64 " corners", v->corners, v->checked_corners);
     if (!v->checked_sides && !v->checked_corners)
-        cli_text(result, ", but no two tiles of the set are neighbours");
+        cli_text(result, ", but no colours were compared: %s",
+                 v->foreign ? "the tiles are not in this set; name theirs with --set, or its file "
+                              "behind the map"
+                            : "no two tiles are neighbours");
     cli_text(result, "\n");
     put_cell(result, &v->first);
     if (v->first.found && v->before)

@@ -32,7 +32,7 @@ typedef struct cli_verified {
 /// A cell of a map, by its place there.
 cli_verified_cell cli_verified_place(bool found, int32_t x, int32_t y);
 
-/// Whether neither a mismatch nor another tile was found.
+/// Whether something was compared, and neither a mismatch nor another tile was found.
 bool cli_verified_well(const cli_verified *verified);
 
 /// Prints it, and what was found of the layer beneath (NULL: nothing is said of one).

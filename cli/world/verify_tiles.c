@@ -23,7 +23,7 @@ typedef struct tiles_of {
     const pave_window *window;
     const pave_mask *filled, *there; // cells whose colours are compared, and whose tiles; NULL: all
     const uint32_t *ids;
-    const cli_map_cells *cells; // of a map; NULL: of a file in JSON
+    cli_map_cells *cells; // of a map; NULL: of a file in JSON
 } tiles_of;
 
 // A cell as it is named: of a map by its place there.
@@ -200,6 +200,8 @@ static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles,
         out->wanted = true;
     }
     code = open_ground(tiles, read, &options, call->tiles, out->wanted, ground);
+    if (code == CLI_DONE && tiles && tiles->cells)
+        code = cli_map_cells_take(&ground->source, tiles->cells);
     if (code == CLI_DONE)
         code = tiles ? verify_colors(tiles, ground, out)
                      : verify_rhomb_colors(read, file, ground, out);
@@ -244,7 +246,7 @@ int cli_verify_tiles(const cli_verify_tiles_call *call, const char *file, cli_ti
     cli_verify_tiles_call how = *call;
     pave_error error = {0};
     if (pave_json_world_read(file, NULL, &tiles->file, &error) != PAVE_OK)
-        return cli_report(&error);
+        return cli_report(&error) == CLI_STOPPED ? CLI_STOPPED : CLI_FAILED; // the file's fault
     const pave_json_world *read = tiles->file;
     const tiles_of of = {
         .window = read->window, .filled = read->within, .there = read->within, .ids = read->ids};
@@ -264,7 +266,7 @@ int cli_verify_cells(const cli_verify_tiles_call *call, const pave_tiled_map *ma
     const pave_cell at = call->world.at_given && call->world.seeded ? call->world.at : claim->at;
     int code = cli_map_cells_open(map, layer, at, claim->file, &tiles->cells);
     if (code != CLI_DONE) return code;
-    const cli_map_cells *cells = &tiles->cells;
+    cli_map_cells *cells = &tiles->cells;
     const tiles_of of = {.window = cells->window,
                          .filled = cells->filled,
                          .there = cells->there,

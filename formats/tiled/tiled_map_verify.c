@@ -11,6 +11,7 @@
 typedef struct spot {
     int32_t row, column;
     int32_t x, y;
+    bool foreign;                            ///< not in the set
     uint8_t colors[PAVE_WANG_PLACES_SQUARE]; ///< turned as its flags say
 } spot;
 
@@ -31,30 +32,6 @@ typedef struct verifier {
 } verifier;
 
 // ---- One cell -----------------------------------------------------------------------------------
-
-// Turns colours as Tiled turns a tile: the diagonal first, then left and right, then up and down.
-// Bit 28 means nothing on these maps.
-static void turn(uint8_t colors[PAVE_WANG_PLACES_SQUARE], uint32_t gid)
-{
-    // A mirror sends place i to (sum - i) mod 8: along the main diagonal T becomes L, TR becomes
-    // BL.
-    static const struct {
-        uint32_t flag;
-        unsigned sum;
-    } mirrors[] = {{PAVE_TILED_FLIP_DIAGONAL, 6},
-                   {PAVE_TILED_FLIP_HORIZONTAL, 8},
-                   {PAVE_TILED_FLIP_VERTICAL, 4}};
-    for (size_t i = 0; i < sizeof mirrors / sizeof mirrors[0]; i++) {
-        uint8_t turned[PAVE_WANG_PLACES_SQUARE];
-        if ((gid & mirrors[i].flag) == 0) {
-            continue;
-        }
-        for (unsigned place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
-            turned[(mirrors[i].sum - place) & 7] = colors[place];
-        }
-        memcpy(colors, turned, sizeof turned);
-    }
-}
 
 // The wang tile of a local id, or NULL.
 static const pave_tiled_wangtile *find_wangtile(const pave_tiled_wangset *wangset, uint32_t id)
@@ -80,16 +57,13 @@ static bool look(const verifier *v, uint32_t gid, spot *out)
         return false;
     }
     const pave_tiled_wangtile *tile = id == UINT32_MAX ? NULL : find_wangtile(v->wangset, id);
+    const pave_wang_pose pose = pave_wang_pose_of(4, gid);
     memset(out->colors, 0, sizeof out->colors);
-    if (tile == NULL) {
-        v->verdict->foreign++;
-        return true;
-    }
-    memcpy(out->colors, tile->colors, sizeof out->colors);
-    turn(out->colors, gid);
-    for (int place = 0; place < PAVE_WANG_PLACES_SQUARE; place++) {
-        out->colors[place] &= v->uses[place];
-    }
+    out->foreign = tile == NULL;
+    v->verdict->foreign += out->foreign;
+    for (int place = 0; tile != NULL && place < PAVE_WANG_PLACES_SQUARE; place++)
+        out->colors[place] =
+            (uint8_t)(v->uses[place] & tile->colors[pave_wang_pose_place(4, 4, pose, place)]);
     return true;
 }
 
@@ -122,6 +96,7 @@ static void note(pave_tiled_verdict *verdict, bool same, int64_t *checked, int64
 static void check_side(const verifier *v, const spot *a, int place_a, const spot *b, int place_b)
 {
     pave_tiled_verdict *verdict = v->verdict;
+    if (a->foreign && b->foreign) return;
     note(verdict, a->colors[place_a] == b->colors[place_b], &verdict->checked_sides,
          &verdict->sides, is_before(a, b) ? b : a);
 }
@@ -145,7 +120,9 @@ static void check_corner(const verifier *v, touch *touches, int count)
         }
     }
     const uint8_t color = touches[0].spot->colors[touches[0].place];
-    int odd = 1; // the first one that differs
+    int odd = 1, foreign = 0; // the first one that differs; how many are not in the set
+    for (int i = 0; i < count; i++) foreign += touches[i].spot->foreign;
+    if (foreign == count) return;
     while (odd < count && touches[odd].spot->colors[touches[odd].place] == color) odd++;
     note(verdict, odd == count, &verdict->checked_corners, &verdict->corners,
          touches[odd == count ? 0 : odd].spot);

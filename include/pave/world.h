@@ -206,10 +206,11 @@ PAVE_API pave_result pave_world_fill_cells(const pave_world *world, const pave_c
 
 /// What was found of the tiles of a window or a list of cells.
 typedef struct pave_world_verdict {
-    int64_t edges, vertices;                    ///< compared: those with two or more cells inside
+    /// Compared: those with two or more cells inside, at least one of them not foreign.
+    int64_t edges, vertices;
     int64_t edge_mismatches, vertex_mismatches; ///< those whose cells have different colours there
     int64_t empty;                              ///< cells with PAVE_WANG_EMPTY: unset on every side
-    int64_t foreign; ///< cells with an id that their set does not have; they are not compared
+    int64_t foreign; ///< cells whose tile is not in their set; compared as if all were unset
     bool found;      ///< whether there is a mismatch; then `cell` and `place` are of the first:
     pave_cell cell;  ///< by index, or in the list, the first cell that has one,
     int32_t place;   ///< and its first place that does not match
@@ -219,9 +220,10 @@ typedef struct pave_world_verdict {
 /// mixed sets) and every vertex (corner and mixed sets) of a window of any tiling, also across a
 /// wrap. `within` (may be NULL) is a mask of the window: only cells that are set are looked at.
 /// `sets` must hold a set for each face of window->tiling; `ids` must hold the ids of the cells by
-/// index, window->count of them. A mismatch is no failure: see `out`. Returns PAVE_OK; PAVE_INVALID
-/// for a set of other sides than its face, or sets of different kinds: then `out` is zeroed and
-/// `error` (or NULL) filled. Linear time in the sides, times the search of an id.
+/// index, window->count of them; one with the bits of a pose (pave_wang_pose_of) that the set does
+/// not have is the tile turned that way. A mismatch is no failure: see `out`. Returns PAVE_OK;
+/// PAVE_INVALID for a set of other sides than its face, or sets of different kinds: then `out` is
+/// zeroed and `error` (or NULL) filled. Linear time in the sides, times the search of an id.
 PAVE_API pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
                                        const pave_wang_set *const *sets, const uint32_t *ids,
                                        pave_world_verdict *out, pave_error *error);

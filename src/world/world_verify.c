@@ -62,17 +62,33 @@ static pave_cell pave_verify_across(pave_verify *v, pave_cell cell, int k, int *
     return pave_tiling_neighbors(v->window->tiling, cell, k);
 }
 
-/// The colour of a cell at a place; -1 where the cell is outside or its tile foreign. `index` gets
-/// the number of the cell.
-static int pave_verify_color(const pave_verify *v, pave_cell cell, int place, int64_t *index)
+/// What a cell has at a place.
+typedef struct pave_verify_seen {
+    int64_t index; ///< the number of the cell; -1: outside
+    bool foreign;  ///< its tile is not in the set
+    uint8_t color;
+} pave_verify_seen;
+
+/// A tile that lies as no pose of the set does, since another has its colours or the set does not
+/// allow it, is turned as its id says.
+static pave_verify_seen pave_verify_see(const pave_verify *v, pave_cell cell, int place)
 {
-    *index = pave_verify_index(v, cell);
-    if (*index < 0) return -1;
-    const uint32_t id = v->ids[*index];
-    if (id == PAVE_WANG_EMPTY) return 0;
+    pave_verify_seen seen = {.index = pave_verify_index(v, cell)};
+    const uint32_t id = seen.index < 0 ? PAVE_WANG_EMPTY : v->ids[seen.index];
+    if (id == PAVE_WANG_EMPTY) return seen;
     const pave_wang_set *set = v->sets[cell.s];
-    const uint32_t tile = pave_wang_tile_index(set, id);
-    return tile == UINT32_MAX ? -1 : set->tiles[tile].colors[place];
+    uint32_t tile = pave_wang_tile_index(set, id);
+    bool mirrored = false;
+    if (tile == UINT32_MAX) {
+        const pave_wang_pose pose = pave_wang_pose_of(set->sides, id);
+        tile = pave_wang_tile_index(set, pose.base);
+        place = pave_wang_pose_place(set->sides, set->mirror_sum, pose, place);
+        mirrored = pose.mirrored;
+    }
+    seen.foreign = tile == UINT32_MAX;
+    if (!seen.foreign) seen.color = set->tiles[tile].colors[place];
+    if (mirrored) seen.color = set->color_mirror[seen.color];
+    return seen;
 }
 
 static void pave_verify_note(pave_verify *v, pave_cell cell, int place)
@@ -86,15 +102,16 @@ static void pave_verify_note(pave_verify *v, pave_cell cell, int place)
 // ---- Edges and vertices -------------------------------------------------------------------------
 
 /// Side k of a cell, if the cell across has a higher number, or the same and a later side.
-static void pave_verify_edge(pave_verify *v, pave_cell cell, int64_t index, int color, int k)
+static void pave_verify_edge(pave_verify *v, pave_cell cell, int k)
 {
-    int64_t other;
     int twin;
     const pave_cell across = pave_verify_across(v, cell, k, &twin);
-    const int theirs = pave_verify_color(v, across, 2 * twin, &other);
-    if (theirs < 0 || other < index || (other == index && twin < k)) return;
+    const pave_verify_seen mine = pave_verify_see(v, cell, 2 * k),
+                           theirs = pave_verify_see(v, across, 2 * twin);
+    if (theirs.index < mine.index || (theirs.index == mine.index && twin < k)) return;
+    if (mine.foreign && theirs.foreign) return;
     v->verdict->edges++;
-    if (color >= 0 && theirs == v->sets[cell.s]->color_mirror[color]) return;
+    if (theirs.color == v->sets[cell.s]->color_mirror[mine.color]) return;
     v->verdict->edge_mismatches++;
     pave_verify_note(v, cell, 2 * k);
 }
@@ -109,23 +126,25 @@ static int pave_verify_turn(pave_verify *v, pave_cell *cell, int corner)
 }
 
 /// The vertex where side k of a cell ends, if no cell around it has a lower number.
-static void pave_verify_vertex(pave_verify *v, pave_cell cell, int64_t index, int color, int k)
+static void pave_verify_vertex(pave_verify *v, pave_cell cell, int k)
 {
     const int first = (k + 1) % pave_verify_sides(v, cell);
+    const pave_verify_seen mine = pave_verify_see(v, cell, 2 * k + 1);
     pave_cell at = cell;
-    bool others = false, differs = false;
+    bool others = false, differs = false, foreign = mine.foreign;
     for (int corner = pave_verify_turn(v, &at, first);
          at.q != cell.q || at.r != cell.r || at.s != cell.s || corner != first;
          corner = pave_verify_turn(v, &at, corner)) {
         const int count = pave_verify_sides(v, at);
-        int64_t other;
-        const int theirs = pave_verify_color(v, at, 2 * ((corner + count - 1) % count) + 1, &other);
-        if (theirs < 0) continue;
-        if (other < index) return;
+        const pave_verify_seen theirs =
+            pave_verify_see(v, at, 2 * ((corner + count - 1) % count) + 1);
+        if (theirs.index < 0) continue;
+        if (theirs.index < mine.index) return;
         others = true;
-        differs = differs || theirs != color;
+        differs = differs || theirs.color != mine.color;
+        foreign = foreign && theirs.foreign;
     }
-    if (!others) return;
+    if (!others || foreign) return;
     v->verdict->vertices++;
     if (!differs) return;
     v->verdict->vertex_mismatches++;
@@ -135,17 +154,11 @@ static void pave_verify_vertex(pave_verify *v, pave_cell cell, int64_t index, in
 static void pave_verify_cell(pave_verify *v, pave_cell cell, int64_t index)
 {
     const pave_wang_set *set = v->sets[cell.s];
-    int64_t same;
     v->verdict->empty += v->ids[index] == PAVE_WANG_EMPTY;
-    if (pave_verify_color(v, cell, 0, &same) < 0) {
-        v->verdict->foreign++;
-        return;
-    }
+    v->verdict->foreign += pave_verify_see(v, cell, 0).foreign;
     for (int k = 0; k < set->sides; k++) {
-        if (set->kind != PAVE_WANG_CORNER)
-            pave_verify_edge(v, cell, index, pave_verify_color(v, cell, 2 * k, &same), k);
-        if (set->kind != PAVE_WANG_EDGE)
-            pave_verify_vertex(v, cell, index, pave_verify_color(v, cell, 2 * k + 1, &same), k);
+        if (set->kind != PAVE_WANG_CORNER) pave_verify_edge(v, cell, k);
+        if (set->kind != PAVE_WANG_EDGE) pave_verify_vertex(v, cell, k);
     }
 }
 

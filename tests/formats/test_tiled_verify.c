@@ -133,11 +133,13 @@ static pave_tiled_verdict twin(const pave_tiled_map *map, const gid_grid *grid, 
     for (int y = 0; y < height && sides; y++) {
         for (int x = 0; x < width; x++) {
             const picture *a = &cells[y][x];
-            if (x + 1 < width && !a->empty && !cells[y][x + 1].empty) {
+            if (x + 1 < width && !a->empty && !cells[y][x + 1].empty &&
+                !(a->foreign && cells[y][x + 1].foreign)) {
                 v.checked_sides++;
                 v.sides += a->pixels[1][2] != cells[y][x + 1].pixels[1][0];
             }
-            if (y + 1 < height && !a->empty && !cells[y + 1][x].empty) {
+            if (y + 1 < height && !a->empty && !cells[y + 1][x].empty &&
+                !(a->foreign && cells[y + 1][x].foreign)) {
                 v.checked_sides++;
                 v.sides += a->pixels[2][1] != cells[y + 1][x].pixels[0][1];
             }
@@ -146,17 +148,19 @@ static pave_tiled_verdict twin(const pave_tiled_map *map, const gid_grid *grid, 
     for (int y = 0; y <= height && corners; y++) {
         for (int x = 0; x <= width; x++) {
             int seen[4], count = 0;
+            bool foreign = true;
             for (int i = 0; i < 4; i++) {
                 int cx = x - 1 + i % 2, cy = y - 1 + i / 2;
                 if (cx >= 0 && cx < width && cy >= 0 && cy < height && !cells[cy][cx].empty) {
                     seen[count++] = cells[cy][cx].pixels[i / 2 == 0 ? 2 : 0][i % 2 == 0 ? 2 : 0];
+                    foreign = foreign && cells[cy][cx].foreign;
                 }
             }
             bool differ = false;
             for (int i = 1; i < count; i++) {
                 differ = differ || seen[i] != seen[0];
             }
-            v.checked_corners += count >= 2;
+            v.checked_corners += count >= 2 && !foreign;
             v.corners += differ;
         }
     }

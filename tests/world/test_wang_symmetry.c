@@ -21,6 +21,12 @@ static pave_wang_set *make(pave_wang_def def)
     return set;
 }
 
+static uint32_t random_below(uint32_t stream, uint32_t at, uint32_t count)
+{
+    const uint32_t word = pave_random_at(stream, PAVE_STREAM_USER, (int32_t)at, 0, 0, 0).word[0];
+    return pave_random_below(word, count);
+}
+
 // ---- Ids ----------------------------------------------------------------------------------------
 
 static void has_pose(uint32_t id, int sides, bool mirrored, int turns)
@@ -418,6 +424,69 @@ static void refuses(pave_wang_def def, pave_result expected, const char *part)
     if (!strstr(error.message, part)) fail_msg("'%s' does not say '%s'", error.message, part);
 }
 
+/// A tile may lie as its set does not allow, or as another pose of it does: the same is found as
+/// with a tile for each of the 16 values of the bits.
+static void test_any_pose_is_verified(void **state)
+{
+    enum { SIDE = 9, TILES = 3, COLORS = 2 };
+    static const uint8_t mirrors[COLORS] = {2, 1};
+    static const int sides_of[] = {3, 4, 6};
+    (void)state;
+    for (int i = 0; i < 3 * 3 * 2; i++) {
+        const int sides = sides_of[i % 3], kind = i / 3 % 3, places = 2 * sides;
+        uint8_t colors[17 * TILES * 12] = {0};
+        uint32_t ids[2][SIDE * SIDE * 2], names[17 * TILES];
+        for (int k = 0; k < TILES * places; k++)
+            colors[k] = (uint8_t)(k < places ? 1 : random_below(3, (uint32_t)(31 * i + k), 3));
+        for (uint32_t t = 0; t < TILES; t++)
+            for (uint32_t flags = 0; flags < 16; flags++) {
+                const uint32_t row = TILES + 16 * t + flags;
+                lay(colors + t * (uint32_t)places, sides, sides == 4 ? 4 : sides - 1,
+                    pave_wang_pose_of(sides, flags << 28), mirrors,
+                    colors + row * (uint32_t)places);
+                names[row] = 100 + 16 * t + flags;
+            }
+        const pave_wang_set *one = make((pave_wang_def){.kind = (pave_wang_kind)kind,
+                                                        .sides = sides,
+                                                        .color_count = COLORS,
+                                                        .color_mirrors = mirrors,
+                                                        .tile_count = TILES,
+                                                        .symmetries = i < 9 ? 0 : R | M,
+                                                        .colors = colors}),
+                            *all = make((pave_wang_def){.kind = (pave_wang_kind)kind,
+                                                        .sides = sides,
+                                                        .color_count = COLORS,
+                                                        .color_mirrors = mirrors,
+                                                        .tile_count = 16 * TILES,
+                                                        .ids = names + TILES,
+                                                        .colors = colors + TILES * places});
+        const pave_wang_set *ones[2] = {one, one}, *alls[2] = {all, all};
+        const pave_window_def def = {.tiling = sides == 3   ? pave_tiling_tri()
+                                               : sides == 4 ? pave_tiling_square()
+                                                            : pave_tiling_hex(),
+                                     .shape = PAVE_WINDOW_PARALLELOGRAM,
+                                     .width = SIDE,
+                                     .height = SIDE};
+        pave_window *window;
+        assert_int_equal(pave_window_create(&def, NULL, &window, NULL), PAVE_OK);
+        for (int64_t k = 0; k < window->count; k++) {
+            const uint32_t t = random_below(4, (uint32_t)k, TILES + 1),
+                           flags = random_below(5, (uint32_t)(k + i), 16);
+            ids[0][k] = flags << 28 | (t == TILES ? 77 : t);
+            ids[1][k] = t == TILES ? 77 : 100 + 16 * t + flags;
+        }
+        pave_world_verdict got, wanted;
+        assert_int_equal(pave_world_verify(window, NULL, ones, ids[0], &got, NULL), PAVE_OK);
+        assert_int_equal(pave_world_verify(window, NULL, alls, ids[1], &wanted, NULL), PAVE_OK);
+        assert_memory_equal(&got.edges, &wanted.edges, 6 * sizeof got.edges);
+        assert_true(got.foreign > 0 && wanted.edges + wanted.vertices > 50);
+        assert_true(got.found && got.place == wanted.place && got.cell.q == wanted.cell.q);
+        pave_window_destroy(window);
+        pave_wang_destroy((pave_wang_set *)one);
+        pave_wang_destroy((pave_wang_set *)all);
+    }
+}
+
 static void test_refusals(void **state)
 {
     (void)state;
@@ -449,6 +518,7 @@ int main(void)
         cmocka_unit_test(test_chiral_surroundings),
         cmocka_unit_test(test_chiral_tilings),
         cmocka_unit_test(test_chiral_validator),
+        cmocka_unit_test(test_any_pose_is_verified),
         cmocka_unit_test(test_refusals),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -559,6 +559,7 @@ static void test_faults_are_found(void **state)
     r.ids[middle] = 1; // no id of the set
     assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error), PAVE_OK);
     assert_int_equal(verdict.foreign, 1);
+    assert_true(verdict.edge_mismatches == 4 && verdict.vertex_mismatches == 4);
     r.ids[middle] = PAVE_WANG_EMPTY;
     assert_int_equal(pave_world_verify_rhombs(&tiles, NULL, &verdict, &error), PAVE_OK);
     assert_int_equal(verdict.empty, 1);

@@ -59,6 +59,8 @@ typedef struct pave_tiled_tile {
     uint32_t id;            ///< local id
     double probability;     ///< default 1
     pave_tiled_image image; ///< in sets of one picture a tile
+    /// The part of that picture that it shows, in pixels; a width or height of 0: up to the end.
+    int32_t x, y, width, height;
 } pave_tiled_tile;
 
 /// A colour of a wang set.
@@ -134,17 +136,20 @@ typedef struct pave_tiled_tileset {
     pave_tiled_tile *listed;    ///< ascending by id
     uint32_t wangset_count;
     pave_tiled_wangset *wangsets;
+    /// Why its pictures cannot be drawn, as far as its file tells; where a map names a file that
+    /// cannot be read, why not: the set is then empty, its tile_width 0. NULL: nothing is wrong.
+    pave_error *fault;
     const pave_allocator *allocator; ///< what it was made with
 } pave_tiled_tileset;
 
 /// Reads a tile set ("-": from standard input): a .tsx or .tsj, or one of those of a .tmx or .tmj:
 /// the first with the wang set `wangset` (see pave_tiled_wangset_find); else, or for NULL, the
 /// first with a wang set that has tiles, the first with any, the first (docs/files.md). Give it to
-/// pave_tiled_tileset_destroy. Returns PAVE_OK; PAVE_IO if a file cannot be read; PAVE_INVALID if
-/// it is wrong; PAVE_UNSUPPORTED for entity declarations, sizes above
-/// the limits, flipped wang tiles of before 1.5, pictures inside the file and tiles of a part of a
-/// picture; PAVE_NO_MEMORY. On failure `out` is NULL; `error` has file, line and column, or in JSON
-/// a path such as tilesets[0].wangsets[1]. O(n log n).
+/// pave_tiled_tileset_destroy. What is wrong with pictures alone is kept as `fault`, and so is what
+/// is wrong with files of a map that are not needed. Returns PAVE_OK; PAVE_IO if a file cannot be
+/// read; PAVE_INVALID if it is wrong; PAVE_UNSUPPORTED for entity declarations, sizes above the
+/// limits and flipped wang tiles of before 1.5; PAVE_NO_MEMORY. On failure `out` is NULL; `error`
+/// has file, line and column, or in JSON a path such as tilesets[0].wangsets[1]. O(n log n).
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
                                              const pave_allocator *allocator,
                                              pave_tiled_tileset **out, pave_error *error);
@@ -248,9 +253,10 @@ typedef struct pave_tiled_map {
 
 /// Reads a map ("-": from standard input), .tmx or .tmj: its properties, tile sets and tile layers
 /// (XML tiles, csv, base64 with gzip, zlib, zstd or no compression; finite, or in chunks, which may
-/// lie anywhere but not overlap). Each gid is 0 or a tile of a set. Results as
-/// pave_tiled_tileset_read; give `out` to pave_tiled_map_destroy. No allocation for a layer exceeds
-/// what its text can decompress to. Linear in the file and the cells.
+/// lie anywhere but not overlap). A gid may be beyond all tile sets; a set whose file cannot be
+/// read is empty, with its `fault`. Results as pave_tiled_tileset_read; give `out` to
+/// pave_tiled_map_destroy. No allocation for a layer exceeds what its text can decompress to.
+/// Linear in the file and the cells.
 PAVE_API pave_result pave_tiled_map_read(const char *path, const pave_allocator *allocator,
                                          pave_tiled_map **out, pave_error *error);
 
@@ -272,10 +278,10 @@ typedef struct pave_tiled_verdict {
     int64_t mismatches;      ///< sides + corners
     int64_t sides;           ///< sides between two tiles whose colours differ
     int64_t corners;         ///< corners around which colours differ; each counts once
-    int64_t checked_sides;   ///< compared sides: those between two tiles
-    int64_t checked_corners; ///< compared corners: those that at least two tiles share
+    int64_t checked_sides;   ///< compared: sides between two tiles, at least one of the wang set
+    int64_t checked_corners; ///< compared: corners of two or more tiles, at least one of the set
     int64_t empty;           ///< empty cells
-    int64_t foreign;         ///< cells whose tile is not in the wang set; all its colours are unset
+    int64_t foreign;         ///< cells whose tile is not in the set; compared as if all were unset
     bool found;              ///< whether there is a mismatch
     /// The first cell, row by row from the left, whose tile does not match a tile of an earlier
     /// cell; counted as the chunks' x and y.
