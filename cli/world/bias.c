@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 // What is opened.
@@ -35,6 +36,9 @@ static int open_map(const opening *of)
     pave_tiled_pixels pixels = {0};
     pave_error error = {0};
     pave_bias *bias = &of->out->bias;
+    struct stat about;
+    if (of->file && stat(of->out->path, &about) == 0 && !S_ISREG(about.st_mode))
+        return refuse(of, "%s: is not a file; name one", of->out->path);
     error.result = pave_tiled_png_read(of->out->path, NULL, &pixels, &error);
     if (error.result != PAVE_OK) return report(of, &error);
     of->out->values =

@@ -34,6 +34,8 @@ int cli_own_pictures_open(const cli_ground *ground, bool wanted, cli_own_picture
     pave_error error = {0};
     const int code = find_file(source, out, &file);
     if (code != CLI_DONE) return code;
+    if (!file && wanted && source->tileset && source->tileset->fault)
+        return cli_report(source->tileset->fault);
     if (!file && wanted)
         return cli_wrong("--look tiles: %s has no pictures of tiles as a grid needs them; leave it "
                          "out, or add a sheet",

@@ -100,7 +100,9 @@ static int find_wangset(layer_job *job)
         for (uint32_t k = 0; k < tileset->wangset_count; k++)
             add_name(names, sizeof names, tileset->wangsets[k].name);
     }
-    if (job->wangset) return CLI_DONE; // an empty one
+    if (job->wangset) return CLI_DONE;                     // an empty one
+    for (uint32_t i = 0; i < job->map->tileset_count; i++) // it may be in a file that is not there
+        if (tileset_of(job, i)->tile_width == 0) return cli_report(tileset_of(job, i)->fault);
     if (names[0])
         return cli_wrong("--set: %s has no Wang set \"%s\"; there are %s", job->file, name, names);
     if (name)

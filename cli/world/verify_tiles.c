@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 bool cli_is_tiles(const char *file)
@@ -219,17 +220,22 @@ static int verify_on(const cli_verify_tiles_call *call, const tiles_of *tiles,
     return code;
 }
 
+// Whether a file that another one names can be read; a pipe would be waited for.
+static int check_named(const char *file, const char *path)
+{
+    struct stat about;
+    const bool there = access(path, R_OK) == 0 && stat(path, &about) == 0;
+    if (there && (S_ISREG(about.st_mode) || S_ISDIR(about.st_mode))) return CLI_DONE;
+    return cli_failed("%s: the file of its tiles, %s, cannot be read (%s); name it behind the map",
+                      file, path, there ? "it is a pipe or a device" : strerror(errno));
+}
+
 int cli_find_named(const char *file, const char *named, char path[CLI_NAMED_SIZE])
 {
     const int folder = named[0] == '/' ? 0 : (int)cli_folder_length(file);
     if (snprintf(path, CLI_NAMED_SIZE, "%.*s%s", folder, file, named) >= CLI_NAMED_SIZE)
         return cli_failed("%s: the path of the file that it names is too long", file);
-    return access(path, R_OK) == 0
-               ? CLI_DONE
-               : cli_failed(
-                     "%s: the file of its tiles, %s, cannot be read (%s); name it behind the "
-                     "map",
-                     file, path, strerror(errno));
+    return check_named(file, path);
 }
 
 // Whether the set of tiles in JSON is in the file that they name, or the edits of their world are.

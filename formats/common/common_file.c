@@ -1,11 +1,14 @@
 /// formats/common/common_file.c: whole files in memory.
+#define _XOPEN_SOURCE 700 // open, fdopen, fstat
 #include "common_file.h"
 
 #include "common_list.h"
 
 #include <errno.h>
-#include <stdio.h>
+#include <fcntl.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 /// A file that is being read.
 typedef struct file_reader {
@@ -27,6 +30,10 @@ static pave_result read_failed(const file_reader *reader, int number)
     if (number == EISDIR) {
         return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0,
                               "this is a directory; name a file in it");
+    }
+    if (number == EINVAL) {
+        return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0,
+                              "this is a pipe or a device; name a file");
     }
     return pave_error_set(reader->error, PAVE_IO, reader->path, 0, 0,
                           "the file cannot be read (%s); check its name and permissions",
@@ -56,7 +63,25 @@ static pave_result read_stream(const file_reader *reader, FILE *stream, pave_com
     }
 }
 
-pave_result pave_common_file_read(const char *path, size_t size_max,
+FILE *pave_common_file_open(const char *path)
+{
+    struct stat about;
+    const int descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor < 0) return NULL;
+    FILE *stream = NULL;
+    if (fstat(descriptor, &about) == 0) {
+        errno = S_ISDIR(about.st_mode) ? EISDIR : EINVAL;
+        if (S_ISREG(about.st_mode)) stream = fdopen(descriptor, "rb");
+    }
+    if (stream == NULL) {
+        const int why = errno;
+        close(descriptor);
+        errno = why;
+    }
+    return stream;
+}
+
+pave_result pave_common_file_read(const char *path, bool named, size_t size_max,
                                   const pave_allocator *allocator, unsigned char **out,
                                   size_t *size, pave_error *error)
 {
@@ -64,8 +89,8 @@ pave_result pave_common_file_read(const char *path, size_t size_max,
     *out = NULL;
     *size = 0;
     errno = 0;
-    const bool is_input = strcmp(path, "-") == 0;
-    FILE *stream = is_input ? stdin : fopen(path, "rb");
+    const bool is_input = !named && strcmp(path, "-") == 0;
+    FILE *stream = is_input ? stdin : named ? pave_common_file_open(path) : fopen(path, "rb");
     if (stream == NULL) {
         return errno == ENOMEM ? no_memory(&reader) : read_failed(&reader, errno);
     }
@@ -91,7 +116,7 @@ pave_result pave_common_text_read(const char *path, size_t size_max,
     *out = (pave_common_text){.text = ""};
     if (error != NULL) *error = (pave_error){0};
     const pave_result result =
-        pave_common_file_read(path, size_max, allocator, &out->bytes, &out->size, error);
+        pave_common_file_read(path, false, size_max, allocator, &out->bytes, &out->size, error);
     if (out->bytes != NULL) out->text = (const char *)out->bytes;
     return result;
 }

@@ -173,11 +173,6 @@ static bool read_tile(pave_json_wang_reader *reader)
         pave_json_scan_members(scan, members, sizeof members / sizeof *members, reader, "a tile");
     if (scan->result == PAVE_OK && !(seen & 2))
         return pave_json_wang_refuse(reader, reader->mark->place, "a tile must have colors");
-    if (scan->result == PAVE_OK && (seen & 48) == 48)
-        return pave_json_wang_refuse(
-            reader, reader->mark->place,
-            "a tile has a picture of its own, image, or a place in the sheet, rect; leave "
-            "one out");
     return scan->result == PAVE_OK;
 }
 

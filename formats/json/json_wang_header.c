@@ -118,7 +118,7 @@ static bool put_rects(pave_output *output, const pave_json_wang *file, int32_t s
     const pave_json_wang_face *face = &file->faces[s];
     int32_t rect[4] = {0};
     for (uint32_t i = 0; i < face->tile_count; i++)
-        if (!pave_json_wang_rect(file, s, i, rect)) return false;
+        if (face->tiles[i].image || !pave_json_wang_rect(file, s, i, rect)) return false;
     pave_output_text(output, "/* x, y, width and height of each tile in its sheet */\n");
     begin_table(output, "int32_t", name, "rects", "[4]");
     for (uint32_t i = 0; i < face->tile_count; i++) {

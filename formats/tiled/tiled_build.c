@@ -2,6 +2,9 @@
 /// are in tiled_build_wang.c.
 #include "tiled_build.h"
 
+#include "tiled_tileset_write.h"
+
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -124,6 +127,21 @@ pave_result pave_tiled_build_symmetries(pave_tiled_builder *builder,
 
 // ---- Pictures -----------------------------------------------------------------------------------
 
+// Notes why pictures of the tile set cannot be drawn: whoever wants to draw them is told. Returns
+// PAVE_OK or PAVE_NO_MEMORY.
+static pave_result note_fault(const pave_tiled_builder *builder, pave_result fault,
+                              const char *message)
+{
+    pave_tiled_tileset *tileset = builder->tileset;
+    pave_tiled_input input = *builder->input;
+    if (tileset->fault != NULL) return PAVE_OK;
+    tileset->fault = pave_common_array(tileset->allocator, 1, sizeof *tileset->fault);
+    if (tileset->fault == NULL) return pave_tiled_no_memory(builder->input);
+    input.error = tileset->fault;
+    pave_tiled_fail(&input, fault, "%s", message);
+    return PAVE_OK;
+}
+
 // The names of a picture's values: of <image>, and of the JSON object that has a picture.
 typedef struct image_names {
     const char *path, *width, *height, *key;
@@ -142,10 +160,8 @@ static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_reco
         return pave_tiled_record_fail(record, PAVE_INVALID, "there is a picture already; keep one");
     }
     if (result == PAVE_OK && (source == NULL || source[0] == 0)) {
-        return pave_tiled_record_fail(
-            record, PAVE_UNSUPPORTED,
-            "the picture stands inside the file; save it as a PNG and give that as %s",
-            names->path);
+        return note_fault(builder, PAVE_UNSUPPORTED,
+                          "the picture is inside the file; save it as a PNG, and name that");
     }
     if (result == PAVE_OK) {
         result = pave_tiled_record_int32(record, names->width, 0, SIZE_MAX_SAID, 0, &image->width);
@@ -246,9 +262,11 @@ pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_
     draft->tile.id = (uint32_t)id;
     draft->line = builder->input->line;
     draft->column = builder->input->column;
-    static const char *const part[4] = {"x", "y", "width", "height"}; // since 1.9
+    static const char *const names[4] = {"x", "y", "width", "height"}; // since 1.9
+    int32_t *const part[4] = {&draft->tile.x, &draft->tile.y, &draft->tile.width,
+                              &draft->tile.height};
     for (int i = 0; i < 4 && result == PAVE_OK; i++) {
-        result = pave_tiled_record_int32(record, part[i], 0, SIZE_MAX_SAID, 0, &draft->part[i]);
+        result = pave_tiled_record_int32(record, names[i], 0, SIZE_MAX_SAID, 0, part[i]);
     }
     if (result == PAVE_OK) {
         result = pave_tiled_record_weight(record, "probability", &draft->tile.probability);
@@ -258,8 +276,9 @@ pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_
 
 bool pave_tiled_tileset_has(const pave_tiled_tileset *tileset, uint32_t id)
 {
-    return tileset->image.path != NULL ? id < tileset->tile_count
-                                       : pave_tiled_tileset_tile(tileset, id) != NULL;
+    return pave_tiled_has_picture(tileset) && tileset->image.path == NULL
+               ? pave_tiled_tileset_tile(tileset, id) != NULL
+               : id < tileset->tile_count;
 }
 
 const pave_tiled_tile *pave_tiled_tileset_tile(const pave_tiled_tileset *tileset, uint32_t id)
@@ -304,21 +323,23 @@ static pave_result check_sheet(pave_tiled_builder *builder)
     }
     int64_t columns = fitting(tileset->image.width, tileset->tile_width, tileset);
     int64_t rows = fitting(tileset->image.height, tileset->tile_height, tileset);
+    char why[PAVE_ERROR_MESSAGE_SIZE];
     if (!sized && !laid_out) {
-        return pave_tiled_fail(
-            builder->input, PAVE_INVALID,
-            "neither columns and tilecount nor the width and height of the picture are given, and "
-            "%.120s is no PNG that says them; open the tile set in Tiled and save it",
-            tileset->image.path);
-    }
-    if (!sized) {
+        snprintf(why, sizeof why,
+                 "neither columns and tilecount nor the width and height of the picture are given, "
+                 "and %.120s is not a PNG that says them; open the tile set in Tiled and save it",
+                 tileset->image.path);
+    } else if (sized && (columns == 0 || rows == 0)) {
+        snprintf(why, sizeof why,
+                 "the picture of %d x %d pixels holds no tile of %d x %d; correct the sizes",
+                 tileset->image.width, tileset->image.height, tileset->tile_width,
+                 tileset->tile_height);
+    } else if (!sized) {
         return PAVE_OK;
     }
-    if (columns == 0 || rows == 0) {
-        return pave_tiled_fail(
-            builder->input, PAVE_INVALID,
-            "the picture of %d x %d pixels holds no tile of %d x %d; correct the sizes",
-            tileset->image.width, tileset->image.height, tileset->tile_width, tileset->tile_height);
+    if (!sized || columns == 0 || rows == 0) {
+        tileset->columns += tileset->columns == 0;
+        return note_fault(builder, PAVE_INVALID, why);
     }
     if (columns > PAVE_TILED_TILES_MAX / rows) {
         return pave_tiled_fail(builder->input, PAVE_UNSUPPORTED,
@@ -336,7 +357,8 @@ static pave_result settle_count(pave_tiled_builder *builder, uint32_t said)
 {
     pave_tiled_tileset *tileset = builder->tileset;
     const pave_tiled_tile_draft *drafts = builder->tiles.elements;
-    if (tileset->image.path == NULL) return PAVE_OK;
+    for (size_t i = 0; i < builder->tiles.count && tileset->image.path == NULL; i++)
+        if (drafts[i].tile.image.path != NULL) return PAVE_OK;
     int64_t highest = pave_tiled_build_highest_wangtile(builder);
     for (size_t i = 0; i < builder->tiles.count; i++)
         highest = drafts[i].tile.id > highest ? drafts[i].tile.id : highest;
@@ -356,15 +378,6 @@ static int compare_tiles(const void *a, const void *b)
     return (left > right) - (left < right);
 }
 
-// Whether a tile shows all of its own picture.
-static bool shows_all(const pave_tiled_tile_draft *draft)
-{
-    const pave_tiled_image *image = &draft->tile.image;
-    bool wide = draft->part[2] == 0 || draft->part[2] == image->width;
-    bool high = draft->part[3] == 0 || draft->part[3] == image->height;
-    return draft->part[0] == 0 && draft->part[1] == 0 && wide && high;
-}
-
 static pave_result check_tiles(pave_tiled_builder *builder)
 {
     const pave_tiled_tileset *tileset = builder->tileset;
@@ -381,12 +394,6 @@ static pave_result check_tiles(pave_tiled_builder *builder)
             return pave_tiled_fail(
                 builder->input, PAVE_INVALID,
                 "tile %u has a picture of its own, but the set has one for all; keep one kind",
-                (unsigned)drafts[i].tile.id);
-        }
-        if (drafts[i].tile.image.path != NULL && !shows_all(&drafts[i])) {
-            return pave_tiled_fail(
-                builder->input, PAVE_UNSUPPORTED,
-                "tile %u shows a part of its picture; cut that out to a picture of its own",
                 (unsigned)drafts[i].tile.id);
         }
     }
@@ -432,10 +439,10 @@ static pave_result check_collection(pave_tiled_builder *builder)
     for (size_t i = 0; i < builder->tiles.count && !pictured; i++) {
         pictured = drafts[i].tile.image.path != NULL;
     }
+    pave_result result = PAVE_OK;
     if (!pictured && (tileset->tile_count > 0 || builder->tiles.count > 0)) {
-        return pave_tiled_fail(
-            builder->input, PAVE_INVALID,
-            "the tile set names no picture; give it an image or one for each tile");
+        result = note_fault(builder, PAVE_INVALID,
+                            "the tile set names no picture; give it an image or one for each tile");
     }
     tileset->columns = 0;
     if (tileset->grid == PAVE_TILED_ORTHOGONAL && tileset->grid_width == 1 &&
@@ -447,7 +454,7 @@ static pave_result check_collection(pave_tiled_builder *builder)
     if (!builder->has_count) {
         tileset->tile_count = (uint32_t)builder->tiles.count;
     }
-    return PAVE_OK;
+    return result;
 }
 
 pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tileset **out)

@@ -16,8 +16,6 @@
 typedef struct pave_tiled_tile_draft {
     pave_tiled_tile tile;
     int32_t line, column;
-    int32_t
-        part[4]; ///< x, y, width and height of the part of its picture that it shows; 0: to the end
     bool has_terrain;
     int16_t terrain[4]; ///< TL, TR, BL, BR, from 0; -1 none
 } pave_tiled_tile_draft;

@@ -194,25 +194,38 @@ static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference 
     return result;
 }
 
+// An empty tile set, with what is wrong with its file.
+static pave_result take_fault(const pave_tiled_document *document, pave_tiled_reference *reference,
+                              const pave_error *inner)
+{
+    const pave_allocator *allocator = document->input->allocator;
+    pave_tiled_tileset *tileset = pave_common_array(allocator, 1, sizeof *tileset);
+    reference->tileset = tileset;
+    if (tileset == NULL) return pave_tiled_no_memory(document->input);
+    tileset->allocator = allocator;
+    tileset->fault = pave_common_array(allocator, 1, sizeof *tileset->fault);
+    if (tileset->fault == NULL) return pave_tiled_no_memory(document->input);
+    *tileset->fault = *inner;
+    if (inner->result == PAVE_IO) // then the map should know better
+        pave_error_set(tileset->fault, PAVE_IO, document->input->path, reference->line,
+                       reference->column, "tile set %.120s: %s", reference->source, inner->message);
+    return PAVE_OK;
+}
+
 pave_result pave_tiled_reference_open(pave_tiled_document *document,
                                       pave_tiled_reference *reference)
 {
     pave_error inner = {0};
+    pave_result result = PAVE_OK;
     if (reference->tileset == NULL) {
-        pave_tiled_input input = {
-            .path = reference->source, .allocator = document->input->allocator, .error = &inner};
-        pave_result result = read_reference(&input, reference);
-        if (result == PAVE_IO) { // then the map should know better
-            document->input->line = reference->line;
-            document->input->column = reference->column;
-            return pave_tiled_fail(document->input, result, "tile set %.120s: %s",
-                                   reference->source, inner.message);
-        }
-        if (result != PAVE_OK) {
-            return pave_error_set(document->input->error, result, inner.file, inner.line,
-                                  inner.column, "%s", inner.message);
-        }
+        pave_tiled_input input = {.path = reference->source,
+                                  .allocator = document->input->allocator,
+                                  .error = &inner,
+                                  .named = true};
+        result = read_reference(&input, reference);
     }
+    if (result == PAVE_NO_MEMORY) return pave_tiled_no_memory(document->input);
+    if (result != PAVE_OK) return take_fault(document, reference, &inner);
     inherit_grid(document->map, reference->tileset);
     return PAVE_OK;
 }
@@ -340,55 +353,6 @@ static pave_result take_tilesets(pave_tiled_document *document)
     return PAVE_OK;
 }
 
-// Whether a gid without its flags is empty or a tile of one of the map's tile sets.
-static bool gid_known(const pave_tiled_map *map, uint32_t number)
-{
-    uint32_t low = 0,
-             high = map->tileset_count; // the tile sets before `low` begin at or below the number
-    while (low < high) {
-        uint32_t middle = low + (high - low) / 2;
-        if (map->first_gids[middle] <= number) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return number == 0 || (low > 0 && pave_tiled_tileset_has(map->tilesets[low - 1],
-                                                             number - map->first_gids[low - 1]));
-}
-
-static pave_result check_gids(const pave_tiled_document *document, const char *name,
-                              const pave_tiled_chunk *chunk)
-{
-    int64_t count = (int64_t)chunk->width * chunk->height;
-    uint32_t known = 0; // the last that was found: most cells are like their neighbours
-    for (int64_t i = 0; i < count; i++) {
-        uint32_t number = chunk->gids[i] & PAVE_TILED_GID_MASK;
-        if (number == known) {
-            continue;
-        }
-        if (!gid_known(document->map, number)) {
-            return pave_tiled_fail(document->input, PAVE_INVALID,
-                                   "the layer \"%.40s\" has the gid %u at %lld,%lld, which is in "
-                                   "none of the map's tile sets; "
-                                   "correct it or their firstgid",
-                                   name == NULL ? "" : name, (unsigned)number,
-                                   (long long)(chunk->x + i % chunk->width),
-                                   (long long)(chunk->y + i / chunk->width));
-        }
-        known = number;
-    }
-    return PAVE_OK;
-}
-
-static pave_result check_layer(const pave_tiled_document *document, const pave_tiled_layer *layer)
-{
-    pave_result result = PAVE_OK;
-    for (uint32_t i = 0; i < layer->chunk_count && result == PAVE_OK; i++)
-        result = check_gids(document, layer->name, &layer->chunks[i]);
-    return result;
-}
-
 static pave_result take_layers(pave_tiled_document *document)
 {
     pave_tiled_map *map = document->map;
@@ -405,14 +369,6 @@ static pave_result take_layers(pave_tiled_document *document)
     for (size_t i = 0; i < count; i++) {
         map->layers[i] = drafts[i].layer;
         drafts[i].layer = (pave_tiled_layer){0};
-    }
-    for (size_t i = 0; i < count; i++) {
-        document->input->line = drafts[i].line;
-        document->input->column = drafts[i].column;
-        pave_result result = check_layer(document, &map->layers[i]);
-        if (result != PAVE_OK) {
-            return result;
-        }
     }
     return PAVE_OK;
 }

@@ -44,8 +44,8 @@ pave_result pave_tiled_document_read(pave_tiled_document *document, pave_tiled_i
                                      const void *bytes, size_t size, bool want_layers);
 void pave_tiled_document_release(pave_tiled_document *document);
 
-/// Opens the file of a reference, unless it has its tile set. Fails when the input is to be read
-/// alone.
+/// Opens the file of a reference, unless it has its tile set; one that cannot be read becomes an
+/// empty set with its fault. Returns PAVE_OK or PAVE_NO_MEMORY.
 pave_result pave_tiled_reference_open(pave_tiled_document *document,
                                       pave_tiled_reference *reference);
 

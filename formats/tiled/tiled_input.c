@@ -54,7 +54,7 @@ void pave_tiled_trail_cut(pave_tiled_input *input, size_t length)
 pave_result pave_tiled_file_read(const pave_tiled_input *input, unsigned char **out, size_t *size)
 {
     pave_error error = {0};
-    pave_result result = pave_common_file_read(input->path, PAVE_TILED_FILE_SIZE_MAX,
+    pave_result result = pave_common_file_read(input->path, input->named, PAVE_TILED_FILE_SIZE_MAX,
                                                input->allocator, out, size, &error);
     return result == PAVE_OK ? PAVE_OK : pave_tiled_fail(input, result, "%s", error.message);
 }

@@ -13,6 +13,7 @@ typedef struct pave_tiled_input {
     const pave_allocator *allocator;
     pave_error *error;                 ///< may be NULL
     bool alone;                        ///< files that it refers to are not opened
+    bool named;                        ///< another file names this one: it must be a regular file
     int32_t line, column;              ///< the place in XML; 0 in JSON
     char trail[PAVE_TILED_TRAIL_SIZE]; ///< the place in JSON, such as tilesets[0].wangsets[1]; ""
                                        ///< in XML and at its top

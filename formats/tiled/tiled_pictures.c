@@ -1,6 +1,7 @@
 /// formats/tiled/tiled_pictures.c: the pictures of a tile-set file, read once each and cut tile by
 /// tile, as the core draws them on any tiling.
 #include "../common/common_memory.h"
+#include "tiled_png.h"
 
 #include <pave/formats/tiled.h>
 
@@ -60,7 +61,7 @@ static pave_result read_picture(const pave_json_wang *file, const char *path,
     struct pave_tiled_pictures_private *own = out->own;
     pave_error inner = {0};
     const pave_result result =
-        pave_tiled_png_read(path, out->allocator, &own->pixels[own->count], &inner);
+        pave_tiled_png_read_named(path, out->allocator, &own->pixels[own->count], &inner);
     if (result == PAVE_OK) {
         own->count++;
         return PAVE_OK;
@@ -91,24 +92,23 @@ static pave_result take_tile(const pave_json_wang *file, int32_t face, uint32_t 
     const pave_json_wang_tile *from = &file->faces[face].tiles[index];
     int32_t rect[4] = {0, 0, 0, 0};
     tile->id = from->id;
+    const pave_tiled_pixels *picture = own->sheet ? &own->pixels[0] : NULL;
+    bool has = pave_json_wang_rect(file, face, index, rect);
     if (from->image) {
         const bool again = *last && strcmp(*last, from->image) == 0;
         const pave_result result = again ? PAVE_OK : read_picture(file, from->image, out, error);
         if (result != PAVE_OK) return result;
-        const pave_tiled_pixels *picture = &own->pixels[own->count - 1];
+        picture = &own->pixels[own->count - 1];
         *last = from->image;
-        rect[2] = picture->width;
-        rect[3] = picture->height;
-        cut(picture, rect, tile);
-    } else if (own->sheet && pave_json_wang_rect(file, face, index, rect) &&
-               !cut(&own->pixels[0], rect, tile) && from->has_rect) {
+        if (!has) rect[2] = picture->width, rect[3] = picture->height;
+        has = true;
+    }
+    if (has && picture && !cut(picture, rect, tile) && from->has_rect)
         return pave_error_set(error, PAVE_INVALID, file->path, 0, 0,
                               "tile %lu: its rect [%ld, %ld, %ld, %ld] reaches beyond the picture "
                               "of %ld x %ld pixels",
                               (unsigned long)from->id, (long)rect[0], (long)rect[1], (long)rect[2],
-                              (long)rect[3], (long)own->pixels[0].width,
-                              (long)own->pixels[0].height);
-    }
+                              (long)rect[3], (long)picture->width, (long)picture->height);
     return PAVE_OK;
 }
 

@@ -10,6 +10,10 @@
 pave_tiled_input pave_tiled_png_input(const char *path, const pave_allocator *allocator,
                                       pave_error *error);
 
+/// pave_tiled_png_read of a picture that a file names.
+pave_result pave_tiled_png_read_named(const char *path, const pave_allocator *allocator,
+                                      pave_tiled_pixels *out, pave_error *error);
+
 /// Reads a PNG as RGBA of 8 bits; `deep`: of 16, 8 bytes a pixel, the high byte of a channel first.
 /// See pave_tiled_png_read. What is deep is a pave_common_array of height rows of 8 * width bytes,
 /// which the caller releases.

@@ -5,6 +5,7 @@
 /// for pictures 16 bits are rounded to 8.
 #include "tiled_png.h"
 
+#include "../common/common_file.h"
 #include "../common/common_memory.h"
 
 #include <pave/formats/tiled.h>
@@ -203,7 +204,7 @@ pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *heigh
     enum { HEAD = 24 }; // signature, length and name of IHDR, width, height
     unsigned char head[HEAD];
     errno = 0;
-    FILE *stream = fopen(path, "rb");
+    FILE *stream = pave_common_file_open(path);
     if (stream == NULL) {
         return errno == ENOMEM ? PAVE_NO_MEMORY : PAVE_INVALID;
     }
@@ -237,19 +238,32 @@ pave_result pave_tiled_png_parse(const void *bytes, size_t size, const char *pat
     return pave_tiled_png_decode(&input, bytes, size, false, out);
 }
 
+static pave_result read_file(pave_tiled_input *input, pave_tiled_pixels *out)
+{
+    unsigned char *bytes = NULL;
+    size_t size = 0;
+    *out = (pave_tiled_pixels){0};
+    pave_result result = pave_tiled_file_read(input, &bytes, &size);
+    if (result == PAVE_OK) {
+        result = pave_tiled_png_decode(input, bytes, size, false, out);
+    }
+    pave_common_array_release(input->allocator, bytes, size, 1);
+    return result;
+}
+
 pave_result pave_tiled_png_read(const char *path, const pave_allocator *allocator,
                                 pave_tiled_pixels *out, pave_error *error)
 {
     pave_tiled_input input = pave_tiled_png_input(path, allocator, error);
-    unsigned char *bytes = NULL;
-    size_t size = 0;
-    *out = (pave_tiled_pixels){0};
-    pave_result result = pave_tiled_file_read(&input, &bytes, &size);
-    if (result == PAVE_OK) {
-        result = pave_tiled_png_decode(&input, bytes, size, false, out);
-    }
-    pave_common_array_release(allocator, bytes, size, 1);
-    return result;
+    return read_file(&input, out);
+}
+
+pave_result pave_tiled_png_read_named(const char *path, const pave_allocator *allocator,
+                                      pave_tiled_pixels *out, pave_error *error)
+{
+    pave_tiled_input input = pave_tiled_png_input(path, allocator, error);
+    input.named = true;
+    return read_file(&input, out);
 }
 
 void pave_tiled_pixels_destroy(pave_tiled_pixels *pixels)

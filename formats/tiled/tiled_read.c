@@ -26,7 +26,7 @@ static int suits(const pave_tiled_tileset *tileset, const char *name)
 }
 
 // The first tile set of a map that has a wang set of that name, else the first that has any, else
-// the first of all. Files after that one are not opened.
+// the first of all. Files after that one are not opened; those that cannot be are passed over.
 static pave_result choose_tileset(pave_tiled_document *document, const char *name,
                                   pave_tiled_tileset **out)
 {
@@ -38,16 +38,23 @@ static pave_result choose_tileset(pave_tiled_document *document, const char *nam
             document->input, PAVE_INVALID,
             "the map has no tile set; add one in Tiled, or give the tile set itself");
     }
+    const pave_error *fault = NULL; // the first of a file that may have the set
     for (size_t i = 0; i < document->references.count && best < 2; i++) {
         pave_result result = pave_tiled_reference_open(document, &references[i]);
         if (result != PAVE_OK) {
             return result;
         }
-        const int score = suits(references[i].tileset, name);
+        const pave_tiled_tileset *tileset = references[i].tileset;
+        const int score = suits(tileset, name);
+        if (tileset->tile_width == 0 && fault == NULL) fault = tileset->fault;
         if (score > best) {
             best = score;
             chosen = i;
         }
+    }
+    if (best < 2 && fault != NULL) {
+        return pave_error_set(document->input->error, fault->result, fault->file, fault->line,
+                              fault->column, "%s", fault->message);
     }
     *out = references[chosen].tileset;
     references[chosen].tileset = NULL;
@@ -111,6 +118,7 @@ void pave_tiled_tileset_destroy(pave_tiled_tileset *tileset)
                               sizeof *tileset->listed);
     pave_common_array_release(allocator, tileset->wangsets, tileset->wangset_count,
                               sizeof *tileset->wangsets);
+    pave_common_array_release(allocator, tileset->fault, 1, sizeof *tileset->fault);
     pave_common_free(allocator, tileset->image.path);
     pave_common_free(allocator, tileset->name);
     pave_common_free(allocator, tileset->path);

@@ -89,7 +89,7 @@ pave_result pave_tiled_record_text(const pave_tiled_record *record, const char *
     return member != NULL && *out == NULL ? refuse(record, name, "a text") : PAVE_OK;
 }
 
-// Reads the whole number of a value that is there; a JSON real will do when it is whole.
+// Reads the whole number of a value that is there.
 static bool read_integer(const pave_tiled_record *record, const char *name, int64_t *out)
 {
     const char *text = pave_tiled_record_attribute(record, name);
@@ -97,16 +97,8 @@ static bool read_integer(const pave_tiled_record *record, const char *name, int6
     if (text != NULL) {
         return pave_common_integer_read(text, strlen(text), out);
     }
-    if (!pave_tiled_node_is(member, PAVE_JSON_NUMBER)) return false;
-    if (member->whole) {
-        *out = member->value.integer;
-        return true;
-    }
-    double real = member->value.real;
-    if (!(real >= -1e15 && real <= 1e15) || real != (double)(int64_t)real) {
-        return false;
-    }
-    *out = (int64_t)real;
+    if (!pave_tiled_node_whole(member)) return false;
+    *out = member->value.integer;
     return true;
 }
 

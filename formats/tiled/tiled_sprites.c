@@ -9,6 +9,7 @@
 #include "tiled_sprites.h"
 
 #include "../common/common_memory.h"
+#include "tiled_png.h"
 #include "tiled_tileset_make.h"
 
 #include <string.h>
@@ -104,7 +105,7 @@ static pave_result load_picture(const pave_tiled_tileset *tileset, const pave_ti
                                 pave_tiled_pixels *out, pave_error *error)
 {
     pave_error inner = {0};
-    pave_result result = pave_tiled_png_read(image->path, tileset->allocator, out, &inner);
+    pave_result result = pave_tiled_png_read_named(image->path, tileset->allocator, out, &inner);
     if (result == PAVE_OK && (out->width < image->width || out->height < image->height))
         result = pave_error_set(&inner, PAVE_INVALID, image->path, 0, 0,
                                 "it has %d x %d pixels, but the tile set says %d x %d: use the "
@@ -213,19 +214,43 @@ static pave_result paint_tiles(const pave_tiled_tileset *tileset, pave_builtin b
     return PAVE_OK;
 }
 
+/// Takes a tile's part of its picture.
+static pave_result load_part(const pave_tiled_tileset *tileset, const pave_tiled_tile *tile,
+                             const pave_tiled_pixels *picture, pave_tiled_sprites *out,
+                             pave_error *error)
+{
+    const int32_t width = tile->width > 0 ? tile->width : picture->width - tile->x,
+                  height = tile->height > 0 ? tile->height : picture->height - tile->y;
+    if (width < 1 || height < 1 || (int64_t)tile->x + width > picture->width ||
+        (int64_t)tile->y + height > picture->height)
+        return pave_error_set(error, PAVE_INVALID, tileset->path, tile->image.line, 0,
+                              "tile %u shows %d x %d pixels from %d,%d on, but its picture has "
+                              "%d x %d: correct its x, y, width and height",
+                              (unsigned)tile->id, (int)width, (int)height, (int)tile->x,
+                              (int)tile->y, (int)picture->width, (int)picture->height);
+    out->list[out->count++] = cut(picture, tile->id, tile->x, tile->y, width, height);
+    return PAVE_OK;
+}
+
 static pave_result load_collection(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
                                    pave_error *error)
 {
-    for (uint32_t i = 0; i < tileset->listed_count; i++) {
+    const char *last = NULL; // tiles of one picture are often beside each other
+    const pave_tiled_pixels *picture = NULL;
+    pave_result result = PAVE_OK;
+    for (uint32_t i = 0; i < tileset->listed_count && result == PAVE_OK; i++) {
         const pave_tiled_tile *tile = &tileset->listed[i];
         if (!tile->image.path) continue;
-        pave_tiled_pixels *picture = &out->pictures[i];
-        pave_result result = load_picture(tileset, &tile->image, picture, error);
-        if (result != PAVE_OK) return result;
-        premultiply(picture, false, 0); // Tiled knows a colour key of sheets only
-        out->list[out->count++] = cut(picture, tile->id, 0, 0, picture->width, picture->height);
+        if (!last || strcmp(last, tile->image.path) != 0) {
+            result = load_picture(tileset, &tile->image, &out->pictures[i], error);
+            if (result != PAVE_OK) return result;
+            premultiply(&out->pictures[i], false, 0); // Tiled knows a colour key of sheets only
+            picture = &out->pictures[i];
+            last = tile->image.path;
+        }
+        result = load_part(tileset, tile, picture, out, error);
     }
-    return PAVE_OK;
+    return result;
 }
 
 static pave_result load(const pave_tiled_tileset *tileset, pave_tiled_sprites *out,
@@ -241,6 +266,11 @@ pave_result pave_tiled_sprites_load(const pave_tiled_tileset *tileset, pave_tile
                                     pave_error *error)
 {
     pave_builtin builtin;
+    if (tileset->fault) {
+        if (error) *error = *tileset->fault;
+        *out = (pave_tiled_sprites){.allocator = tileset->allocator};
+        return tileset->fault->result;
+    }
     const bool sheet = tileset->image.path || pave_tiled_is_builtin(tileset, &builtin);
     *out = (pave_tiled_sprites){.allocator = tileset->allocator};
     out->picture_count = sheet ? 1 : tileset->listed_count;

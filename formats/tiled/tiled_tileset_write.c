@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "../common/common_relative.h"
+#include "tiled_input.h"
 
 const char *pave_tiled_orientation_text(pave_tiled_orientation orientation)
 {
@@ -26,6 +27,14 @@ bool pave_tiled_has_picture(const pave_tiled_tileset *tileset)
     for (uint32_t i = 0; i < tileset->listed_count; i++)
         if (tileset->listed[i].image.path) return true;
     return false;
+}
+
+void pave_tiled_fault_take(pave_output *output, const pave_tiled_tileset *tileset)
+{
+    const pave_error *fault = tileset->fault;
+    if (!fault || pave_tiled_has_picture(tileset)) return;
+    pave_output_take(output, pave_error_set(output->error, fault->result, fault->file, fault->line,
+                                            fault->column, "%s", fault->message));
 }
 
 static void indentation(pave_output *output, int indent)
@@ -84,8 +93,43 @@ static void xml_transformations(pave_output *output, uint32_t symmetries, int in
                        (symmetries & PAVE_WANG_PREFER_PLAIN) != 0);
 }
 
-static void xml_image(pave_output *output, const pave_tiled_image *image, const char *target,
-                      int indent)
+void pave_tiled_image_size(const pave_tiled_image *image, int32_t width, int32_t height,
+                           int32_t out[2])
+{
+    out[0] = image->width;
+    out[1] = image->height;
+    const bool said = image->width > 0 && image->height > 0;
+    if (said || (image->path && pave_tiled_png_size(image->path, &out[0], &out[1]) == PAVE_OK))
+        return;
+    out[0] = width;
+    out[1] = height;
+}
+
+/// The pixels of so many tiles in a sheet.
+static int32_t extent(const pave_tiled_tileset *tileset, uint32_t count, int32_t tile)
+{
+    const int64_t pixels =
+        tileset->margin + count * (int64_t)(tile + tileset->spacing) - tileset->spacing;
+    return pixels < INT32_MAX ? (int32_t)pixels : INT32_MAX;
+}
+
+void pave_tiled_sheet_size(const pave_tiled_tileset *tileset, int32_t out[2])
+{
+    const uint32_t columns = tileset->columns ? tileset->columns : 1,
+                   rows = (tileset->tile_count + columns - 1) / columns;
+    pave_tiled_image_size(&tileset->image, extent(tileset, columns, tileset->tile_width),
+                          extent(tileset, rows ? rows : 1, tileset->tile_height), out);
+}
+
+void pave_tiled_tile_size(const pave_tiled_tileset *tileset, const pave_tiled_tile *tile,
+                          int32_t out[2])
+{
+    pave_tiled_image_size(&tile->image, tile->x + (tile->width ? tile->width : tileset->tile_width),
+                          tile->y + (tile->height ? tile->height : tileset->tile_height), out);
+}
+
+static void xml_image(pave_output *output, const pave_tiled_image *image, const int32_t size[2],
+                      const char *target, int indent)
 {
     if (!image->path) return;
     indentation(output, indent);
@@ -94,15 +138,13 @@ static void xml_image(pave_output *output, const pave_tiled_image *image, const 
     pave_output_char(output, '"');
     if (image->has_key)
         pave_output_format(output, " trans=\"%06x\"", (unsigned)(image->key & 0xffffff));
-    if (image->width > 0 && image->height > 0)
-        pave_output_format(output, " width=\"%d\" height=\"%d\"", (int)image->width,
-                           (int)image->height);
-    pave_output_text(output, "/>\n");
+    pave_output_format(output, " width=\"%d\" height=\"%d\"/>\n", (int)size[0], (int)size[1]);
 }
 
-static void xml_tile(pave_output *output, const pave_tiled_tile *tile, const char *target,
-                     int indent)
+static void xml_tile(pave_output *output, const pave_tiled_tileset *tileset,
+                     const pave_tiled_tile *tile, const char *target, int indent)
 {
+    int32_t size[2];
     if (is_one(tile->probability) && !tile->image.path) return;
     indentation(output, indent);
     pave_output_format(output, "<tile id=\"%u\"", (unsigned)tile->id);
@@ -115,8 +157,12 @@ static void xml_tile(pave_output *output, const pave_tiled_tile *tile, const cha
         pave_output_text(output, "/>\n");
         return;
     }
+    if (tile->x || tile->y || tile->width || tile->height)
+        pave_output_format(output, " x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\"", (int)tile->x,
+                           (int)tile->y, (int)tile->width, (int)tile->height);
     pave_output_text(output, ">\n");
-    xml_image(output, &tile->image, target, indent + 1);
+    pave_tiled_tile_size(tileset, tile, size);
+    xml_image(output, &tile->image, size, target, indent + 1);
     indentation(output, indent);
     pave_output_text(output, "</tile>\n");
 }
@@ -152,13 +198,16 @@ static void xml_wangset(pave_output *output, const pave_tiled_wangset *set, int 
 void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset,
                             const char *target, int indent, const char *attributes)
 {
+    int32_t size[2];
+    pave_tiled_fault_take(output, tileset);
     indentation(output, indent);
     xml_head(output, tileset, attributes);
     xml_placement(output, tileset, indent + 1);
     xml_transformations(output, tileset->symmetries, indent + 1);
-    xml_image(output, &tileset->image, target, indent + 1);
+    pave_tiled_sheet_size(tileset, size);
+    xml_image(output, &tileset->image, size, target, indent + 1);
     for (uint32_t i = 0; i < tileset->listed_count; i++)
-        xml_tile(output, &tileset->listed[i], target, indent + 1);
+        xml_tile(output, tileset, &tileset->listed[i], target, indent + 1);
     if (tileset->wangset_count > 0) {
         indentation(output, indent + 1);
         pave_output_text(output, "<wangsets>\n");

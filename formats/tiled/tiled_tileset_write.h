@@ -17,6 +17,20 @@ void pave_tiled_path_json(pave_output *output, const char *target, const char *f
 /// Whether any picture is named: of the sheet or of a tile.
 bool pave_tiled_has_picture(const pave_tiled_tileset *tileset);
 
+/// The width and height of a picture: as they are said, else as the head of its file has them, else
+/// those given.
+void pave_tiled_image_size(const pave_tiled_image *image, int32_t width, int32_t height,
+                           int32_t out[2]);
+
+/// The same of a sheet and of the picture of a tile, which is at least as large as what is in it.
+void pave_tiled_sheet_size(const pave_tiled_tileset *tileset, int32_t out[2]);
+void pave_tiled_tile_size(const pave_tiled_tileset *tileset, const pave_tiled_tile *tile,
+                          int32_t out[2]);
+
+/// Fails where nothing that is written could name the picture of a tile set, and its fault says
+/// why.
+void pave_tiled_fault_take(pave_output *output, const pave_tiled_tileset *tileset);
+
 /// Writes <tileset> whole, `indent` deep, with `attributes` (such as ` firstgid="1"`) before its
 /// own. Pictures are named as seen from `target`.
 void pave_tiled_tileset_xml(pave_output *output, const pave_tiled_tileset *tileset,

@@ -19,17 +19,15 @@ static void json_text(pave_output *output, const char *name, const char *text)
     pave_output_json(output, text);
 }
 
-static void json_image(pave_output *output, const pave_tiled_image *image, const char *target,
-                       int indent)
+static void json_image(pave_output *output, const pave_tiled_image *image, const int32_t size[2],
+                       const char *target, int indent)
 {
     if (!image->path) return;
     next_line(output, ",", indent);
     pave_output_text(output, "\"image\":");
     pave_tiled_path_json(output, target, image->path);
-    if (image->width > 0 && image->height > 0) {
-        json_number(output, "imagewidth", image->width, indent);
-        json_number(output, "imageheight", image->height, indent);
-    }
+    json_number(output, "imagewidth", size[0], indent);
+    json_number(output, "imageheight", size[1], indent);
     if (image->has_key) {
         next_line(output, ",", indent);
         pave_output_format(output, "\"transparentcolor\":\"#%06x\"",
@@ -46,6 +44,7 @@ static void json_tiles(pave_output *output, const pave_tiled_tileset *tileset, c
                        int indent)
 {
     bool any = false;
+    int32_t size[2];
     for (uint32_t i = 0; i < tileset->listed_count; i++) {
         const pave_tiled_tile *tile = &tileset->listed[i];
         if (!is_said(tile)) continue;
@@ -53,7 +52,11 @@ static void json_tiles(pave_output *output, const pave_tiled_tileset *tileset, c
         if (!any) pave_output_text(output, "\"tiles\":[");
         any = true;
         pave_output_format(output, "{\"id\":%u", (unsigned)tile->id);
-        json_image(output, &tile->image, target, indent + 1);
+        pave_tiled_tile_size(tileset, tile, size);
+        if (tile->x || tile->y || tile->width || tile->height)
+            pave_output_format(output, ",\"x\":%d,\"y\":%d,\"width\":%d,\"height\":%d",
+                               (int)tile->x, (int)tile->y, (int)tile->width, (int)tile->height);
+        json_image(output, &tile->image, size, target, indent + 1);
         pave_output_text(output, ",\"probability\":");
         pave_output_double(output, tile->probability);
         pave_output_char(output, '}');
@@ -122,6 +125,8 @@ static void json_transformations(pave_output *output, uint32_t symmetries, int i
 void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tileset,
                              const char *target, int indent)
 {
+    int32_t size[2];
+    pave_tiled_fault_take(output, tileset);
     json_text(output, "name", tileset->name);
     json_number(output, "tilewidth", tileset->tile_width, indent);
     json_number(output, "tileheight", tileset->tile_height, indent);
@@ -131,7 +136,8 @@ void pave_tiled_tileset_json(pave_output *output, const pave_tiled_tileset *tile
     json_number(output, "columns", tileset->columns, indent);
     json_placement(output, tileset, indent);
     json_transformations(output, tileset->symmetries, indent);
-    json_image(output, &tileset->image, target, indent);
+    pave_tiled_sheet_size(tileset, size);
+    json_image(output, &tileset->image, size, target, indent);
     json_tiles(output, tileset, target, indent);
     if (tileset->wangset_count == 0) return;
     next_line(output, ",", indent);

@@ -49,6 +49,16 @@ static double read_real(const char *start, size_t size)
     return negative ? -value : value;
 }
 
+/// A number that is written with a point or an exponent is whole where its value is.
+static void take_real(double real, pave_tiled_node *node)
+{
+    node->whole = real >= -1e15 && real <= 1e15 && real == (double)(int64_t)real;
+    if (node->whole)
+        node->value.integer = (int64_t)real;
+    else
+        node->value.real = real;
+}
+
 /// Reads a value behind the last node, as part of the innermost container; what is a container
 /// itself becomes the innermost.
 static bool read_value(tree_reader *reader, const char *name)
@@ -59,7 +69,7 @@ static bool read_value(tree_reader *reader, const char *name)
     if (node.kind == PAVE_JSON_TEXT) node.value.text = keep_text(reader, &scan->string);
     if (node.kind == PAVE_JSON_NUMBER) {
         node.whole = pave_json_scan_whole(scan, &node.value.integer);
-        if (!node.whole) node.value.real = read_real(scan->number, scan->number_size);
+        if (!node.whole) take_real(read_real(scan->number, scan->number_size), &node);
     }
     pave_tiled_node *place = pave_common_list_add(&reader->tree->nodes, scan->allocator, 1);
     if (!place) return pave_json_scan_no_memory(scan);

@@ -13,7 +13,7 @@ enum { PAVE_TILED_TREE_DEPTH_MAX = 512 };
 /// A value.
 typedef struct pave_tiled_node {
     uint8_t kind;     ///< a pave_json_kind, never PAVE_JSON_NONE
-    bool whole;       ///< a number: `integer` is its value, else `real`
+    bool whole;       ///< a number: `integer` is its value, also of 1.0 and 2e0; else `real`
     uint32_t count;   ///< members or elements
     uint32_t span;    ///< this node and all nodes inside it
     const char *name; ///< of a member, else ""

@@ -3,6 +3,7 @@
 #include "../common/common_memory.h"
 #include "tiled_build.h"
 #include "tiled_tileset_make.h"
+#include "tiled_tileset_write.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -41,6 +42,20 @@ static bool take_colors(const pave_tiled_wangset *set, pave_json_wang *out)
     return true;
 }
 
+/// The part of its picture that a tile shows. Where only its beginning is said, the picture tells.
+static void take_part(const pave_tiled_tile *listed, pave_json_wang_tile *tile)
+{
+    int32_t width = listed->width, height = listed->height, whole[2] = {0, 0};
+    tile->has_rect = listed->x > 0 || listed->y > 0 || width > 0 || height > 0;
+    if (!tile->has_rect) return;
+    if (width == 0 || height == 0) pave_tiled_image_size(&listed->image, 0, 0, whole);
+    tile->rect_x = listed->x;
+    tile->rect_y = listed->y;
+    tile->width = width > 0 ? width : whole[0] - listed->x;
+    tile->height = height > 0 ? height : whole[1] - listed->y;
+    tile->has_rect = tile->width > 0 && tile->height > 0;
+}
+
 static bool take_tiles(const pave_tiled_tileset *tileset, const pave_tiled_wangset *set,
                        pave_json_wang *out)
 {
@@ -58,9 +73,9 @@ static bool take_tiles(const pave_tiled_tileset *tileset, const pave_tiled_wangs
         tile->id = set->tiles[i].id;
         tile->weight = listed ? listed->probability : 1;
         memcpy(tile->colors, set->tiles[i].colors, PAVE_WANG_PLACES_SQUARE);
-        if (!tileset->image.path && listed &&
-            !take_text(out->allocator, listed->image.path, &tile->image))
-            return false;
+        if (tileset->image.path || !listed) continue;
+        if (!take_text(out->allocator, listed->image.path, &tile->image)) return false;
+        take_part(listed, tile);
     }
     return true;
 }
@@ -110,7 +125,7 @@ static const char *what_tiled_lacks(const pave_json_wang *file)
         if (tile->own_symmetries &&
             tile->symmetries != (file->symmetries & ~(uint32_t)PAVE_WANG_PREFER_PLAIN))
             return "symmetries of single tiles";
-        if (tile->has_rect) return "rectangles of single tiles";
+        if (tile->has_rect && !tile->image) return "rectangles of single tiles";
         if (tile->id >= PAVE_TILED_TILES_MAX) return "ids above 2^20";
     }
     return NULL;
@@ -161,6 +176,9 @@ static bool fill_tiles(const pave_json_wang_face *face, pave_tiled_tileset *tile
         if (face->sides == 4) memcpy(tile->colors, face->tiles[i].colors, sizeof tile->colors);
         listed->probability = face->tiles[i].weight;
         if (!take_text(tileset->allocator, face->tiles[i].image, &listed->image.path)) return false;
+        if (!face->tiles[i].image || !face->tiles[i].has_rect) continue;
+        listed->x = face->tiles[i].rect_x, listed->y = face->tiles[i].rect_y;
+        listed->width = face->tiles[i].width, listed->height = face->tiles[i].height;
     }
     qsort(tileset->wangsets->tiles, count, sizeof *tileset->wangsets->tiles, compare_tiles);
     qsort(tileset->listed, count, sizeof *tileset->listed, compare_listed);
@@ -183,18 +201,19 @@ static bool fill_sheet(const pave_json_wang *file, pave_tiled_tileset *tileset)
     return take_text(tileset->allocator, sheet->image, &tileset->image.path);
 }
 
-/// The size of the first picture, where each tile has its own.
+/// The size of the first tile, where each has its own picture.
 static void find_size(pave_tiled_tileset *tileset)
 {
-    pave_tiled_pixels pixels = {0};
-    if (tileset->tile_width == 0 && tileset->listed_count > 0 && tileset->listed->image.path &&
-        pave_tiled_png_read(tileset->listed->image.path, tileset->allocator, &pixels, NULL) ==
-            PAVE_OK) {
-        tileset->tile_width = pixels.width;
-        tileset->tile_height = pixels.height;
+    int32_t size[2] = {32, 32};
+    if (tileset->tile_width > 0) return;
+    if (tileset->listed_count > 0) {
+        const pave_tiled_tile *first = tileset->listed;
+        pave_tiled_image_size(&first->image, 32, 32, size);
+        if (first->width > 0) size[0] = first->width;
+        if (first->height > 0) size[1] = first->height;
     }
-    pave_tiled_pixels_destroy(&pixels);
-    if (tileset->tile_width == 0) tileset->tile_width = tileset->tile_height = 32;
+    tileset->tile_width = size[0];
+    tileset->tile_height = size[1];
 }
 
 pave_result pave_tiled_tileset_from_file(const pave_json_wang *file, bool whole,

@@ -120,6 +120,13 @@ static void add_tileset(char *out, const pave_tiled_tileset *t)
         if (tile->image.path != NULL) {
             add(out, " %s %d x %d", tile->image.path, tile->image.width, tile->image.height);
         }
+        if (tile->x || tile->y || tile->width || tile->height) {
+            add(out, " from %d,%d on %d x %d", tile->x, tile->y, tile->width, tile->height);
+        }
+    }
+    if (t->fault != NULL) {
+        char text[PAVE_ERROR_TEXT_SIZE];
+        add(out, ", fault %d %s", (int)t->fault->result, pave_error_text(t->fault, text));
     }
     for (uint32_t i = 0; i < t->wangset_count; i++) {
         add_wangset(out, t, &t->wangsets[i]);

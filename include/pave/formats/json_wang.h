@@ -54,7 +54,7 @@ typedef struct pave_json_wang_tile {
     bool own_symmetries;                   ///< whether `symmetries` count, instead of the file's
     uint8_t symmetries;                    ///< PAVE_WANG_ROTATE and so on
     char *image;                           ///< a picture of its own; NULL: in the sheet
-    bool has_rect;                         ///< whether the tile has a place of its own in the sheet
+    bool has_rect;                         ///< whether it shows a rectangle of its picture alone
     int32_t rect_x, rect_y, width, height; ///< which, in pixels
 } pave_json_wang_tile;
 
