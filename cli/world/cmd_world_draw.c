@@ -210,10 +210,11 @@ static int paint_sheet(draw_job *job)
 static int draw(draw_job *job)
 {
     const draw_options *options = job->options;
-    char title[128];
+    char title[128], name[CLI_TITLE_NAME], grid[CLI_TITLE_NAME];
     pave_error error = {0};
     pave_scene *scene = NULL;
-    snprintf(title, sizeof title, "%.60s, %.60s", job->ground.name, job->ground.kind->name);
+    snprintf(title, sizeof title, "%s, %s", cli_title_of(job->ground.name, name),
+             cli_title_of(job->ground.kind->name, grid));
     job->def.world = job->ground.world;
     job->def.window = job->window;
     job->def.patch = job->patch;

@@ -237,12 +237,12 @@ static int draw(const explore_job *job)
     const explore_options *options = job->options;
     const bool builtin = !job->ground.source.name || job->ground.source.builtin;
     const int theme = options->theme ? cli_read_word(options->theme, CLI_BUILTINS) : -1;
-    char title[160];
+    char title[160], name[CLI_TITLE_NAME];
     if (options->theme && theme < 0)
         return cli_wrong("--theme: there is no built-in set \"%s\"; give roads, meadow, cave, "
                          "dungeon, maze, river, country, lakes, land or garden",
                          options->theme);
-    snprintf(title, sizeof title, "A walk, %.60s", job->ground.name ? job->ground.name : "");
+    snprintf(title, sizeof title, "A walk, %s", cli_title_of(job->ground.name, name));
     const cli_trip_look look = {
         .candidates = options->candidates,
         .themed = builtin || theme >= 0,

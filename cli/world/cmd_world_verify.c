@@ -148,8 +148,9 @@ const cli_command cli_world_verify = {
         "whether the colours of neighbouring tiles of a map agree, and whether it is a world",
     .about =
         "Compares the colours of all neighbouring tiles of a layer, along sides and around "
-        "corners, flips and rotations included. Exits with 0 when all agree and with 1 when some "
-        "do not.\n"
+        "corners, flips and rotations included. Tiles that are not in the set are counted, and "
+        "compared as if all their colours were unset. Exits with 0 when all agree, and with 1 "
+        "when some do not or nothing could be compared.\n"
         "Of a map with a layer beneath, as --under makes it, both are verified; what the options "
         "say is of the world above. Hexagonal maps of pave name the .json of their tiles; of "
         "others "
@@ -163,7 +164,7 @@ const cli_command cli_world_verify = {
                 "pave world verify world.tmx --seed 7 --at -50,-50\n"
                 "pave world verify hexagons.json --own\n"
                 "pave world verify island.tmj --layer ground --set Shore --json\n",
-    .no = "the map has mismatches, or other tiles than the world",
+    .no = "the map has mismatches, other tiles than the world, or nothing to compare",
     CLI_TABLE(verify_table),
     .run = verify,
 };

@@ -335,3 +335,17 @@ void cli_source_print(const cli_source *source, FILE *out)
     cli_print(out, source->wangset->name);
     fputc('"', out);
 }
+
+const char *cli_title_of(const char *name, char out[CLI_TITLE_NAME])
+{
+    size_t used = 0;
+    for (; name && *name && used < CLI_TITLE_NAME - 1; name++) {
+        const bool high = name[0] == '\xc2' && (unsigned char)name[1] - 0x80u < 0x20; // to U+009F
+        name += high;
+        out[used++] = high || (unsigned char)*name < 0x20 || *name == 0x7f ? ' ' : *name;
+    }
+    const bool cut = name && (*name & 0xc0) == 0x80; // in a character
+    while (cut && used > 0 && (out[used - 1] & 0xc0) == 0x80) used--;
+    out[used - cut] = 0;
+    return out;
+}

@@ -114,4 +114,8 @@ int cli_source_note(const cli_source *source);
 /// Writes `roads`, or `desert.tsx, "Desert"`: what is spoken of.
 void cli_source_print(const cli_source *source, FILE *out);
 
+/// A name as a title has it: its first characters, control characters as blanks.
+enum { CLI_TITLE_NAME = 64 };
+const char *cli_title_of(const char *name, char out[CLI_TITLE_NAME]);
+
 #endif

@@ -9,32 +9,20 @@
 #include <string.h>
 
 // Pixels that a picture may be said to have; what is read of it has a limit of its own.
-enum { SIZE_MAX_SAID = 1 << 24, OFFSET_MAX = 1 << 20 };
+enum { SIZE_MAX_SAID = 1 << 24, OFFSET_MAX = 1 << 20, TILE_MAX = PAVE_TILED_TILE_SIZE_MAX };
 
 static pave_result read_layout(pave_tiled_builder *builder, const pave_tiled_record *record)
 {
     pave_tiled_tileset *tileset = builder->tileset;
     int32_t count = 0, columns = 0;
-    pave_result result = pave_tiled_record_int32(record, "tilewidth", 1, PAVE_TILED_TILE_SIZE_MAX,
-                                                 PAVE_TILED_REQUIRED, &tileset->tile_width);
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "tileheight", 1, PAVE_TILED_TILE_SIZE_MAX,
-                                         PAVE_TILED_REQUIRED, &tileset->tile_height);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "spacing", 0, PAVE_TILED_TILE_SIZE_MAX, 0,
-                                         &tileset->spacing);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "margin", 0, PAVE_TILED_TILE_SIZE_MAX, 0,
-                                         &tileset->margin);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "tilecount", 0, PAVE_TILED_TILES_MAX, 0, &count);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "columns", 0, PAVE_TILED_TILES_MAX, 0, &columns);
-    }
+    const pave_tiled_number numbers[] = {
+        {"tilewidth", 1, TILE_MAX, PAVE_TILED_REQUIRED, &tileset->tile_width},
+        {"tileheight", 1, TILE_MAX, PAVE_TILED_REQUIRED, &tileset->tile_height},
+        {"spacing", 0, TILE_MAX, 0, &tileset->spacing},
+        {"margin", 0, TILE_MAX, 0, &tileset->margin},
+        {"tilecount", 0, PAVE_TILED_TILES_MAX, 0, &count},
+        {"columns", 0, PAVE_TILED_TILES_MAX, 0, &columns}};
+    const pave_result result = pave_tiled_record_numbers(record, numbers, 6);
     tileset->tile_count = (uint32_t)count;
     tileset->columns = (uint32_t)columns;
     builder->has_count = pave_tiled_record_has(record, "tilecount");
@@ -74,11 +62,10 @@ pave_result pave_tiled_build_begin(pave_tiled_builder *builder, pave_tiled_input
 
 pave_result pave_tiled_build_offset(pave_tiled_builder *builder, const pave_tiled_record *record)
 {
-    pave_result result = pave_tiled_record_int32(record, "x", -OFFSET_MAX, OFFSET_MAX, 0,
-                                                 &builder->tileset->offset_x);
-    return result == PAVE_OK ? pave_tiled_record_int32(record, "y", -OFFSET_MAX, OFFSET_MAX, 0,
-                                                       &builder->tileset->offset_y)
-                             : result;
+    const pave_tiled_number numbers[] = {
+        {"x", -OFFSET_MAX, OFFSET_MAX, 0, &builder->tileset->offset_x},
+        {"y", -OFFSET_MAX, OFFSET_MAX, 0, &builder->tileset->offset_y}};
+    return pave_tiled_record_numbers(record, numbers, 2);
 }
 
 pave_result pave_tiled_build_grid(pave_tiled_builder *builder, const pave_tiled_record *record)
@@ -89,14 +76,10 @@ pave_result pave_tiled_build_grid(pave_tiled_builder *builder, const pave_tiled_
     int orientation = PAVE_TILED_ORTHOGONAL;
     pave_result result =
         pave_tiled_record_word(record, "orientation", words, PAVE_INVALID, &orientation);
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "width", 1, PAVE_TILED_TILE_SIZE_MAX,
-                                         PAVE_TILED_REQUIRED, &tileset->grid_width);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "height", 1, PAVE_TILED_TILE_SIZE_MAX,
-                                         PAVE_TILED_REQUIRED, &tileset->grid_height);
-    }
+    const pave_tiled_number numbers[] = {
+        {"width", 1, TILE_MAX, PAVE_TILED_REQUIRED, &tileset->grid_width},
+        {"height", 1, TILE_MAX, PAVE_TILED_REQUIRED, &tileset->grid_height}};
+    if (result == PAVE_OK) result = pave_tiled_record_numbers(record, numbers, 2);
     tileset->has_grid = true;
     tileset->grid = (pave_tiled_orientation)orientation;
     return result;
@@ -163,13 +146,9 @@ static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_reco
         return note_fault(builder, PAVE_UNSUPPORTED,
                           "the picture is inside the file; save it as a PNG, and name that");
     }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, names->width, 0, SIZE_MAX_SAID, 0, &image->width);
-    }
-    if (result == PAVE_OK) {
-        result =
-            pave_tiled_record_int32(record, names->height, 0, SIZE_MAX_SAID, 0, &image->height);
-    }
+    const pave_tiled_number sizes[] = {{names->width, 0, SIZE_MAX_SAID, 0, &image->width},
+                                       {names->height, 0, SIZE_MAX_SAID, 0, &image->height}};
+    if (result == PAVE_OK) result = pave_tiled_record_numbers(record, sizes, 2);
     if (result == PAVE_OK) {
         result = pave_tiled_record_rgb(record, names->key, &image->has_key, &image->key);
     }
@@ -262,12 +241,11 @@ pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_
     draft->tile.id = (uint32_t)id;
     draft->line = builder->input->line;
     draft->column = builder->input->column;
-    static const char *const names[4] = {"x", "y", "width", "height"}; // since 1.9
-    int32_t *const part[4] = {&draft->tile.x, &draft->tile.y, &draft->tile.width,
-                              &draft->tile.height};
-    for (int i = 0; i < 4 && result == PAVE_OK; i++) {
-        result = pave_tiled_record_int32(record, names[i], 0, SIZE_MAX_SAID, 0, part[i]);
-    }
+    const pave_tiled_number part[] = {{"x", 0, SIZE_MAX_SAID, 0, &draft->tile.x}, // since 1.9
+                                      {"y", 0, SIZE_MAX_SAID, 0, &draft->tile.y},
+                                      {"width", 0, SIZE_MAX_SAID, 0, &draft->tile.width},
+                                      {"height", 0, SIZE_MAX_SAID, 0, &draft->tile.height}};
+    result = pave_tiled_record_numbers(record, part, 4);
     if (result == PAVE_OK) {
         result = pave_tiled_record_weight(record, "probability", &draft->tile.probability);
     }

@@ -284,24 +284,13 @@ pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
     if (result == PAVE_OK) {
         result = read_stagger(record, map);
     }
-    int32_t least = map->infinite ? 0 : 1;
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "width", least, PAVE_TILED_CELLS_MAX,
-                                         PAVE_TILED_REQUIRED, &map->width);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "height", least, PAVE_TILED_CELLS_MAX,
-                                         PAVE_TILED_REQUIRED, &map->height);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "tilewidth", 1, PAVE_TILED_TILE_SIZE_MAX,
-                                         PAVE_TILED_REQUIRED, &map->tile_width);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "tileheight", 1, PAVE_TILED_TILE_SIZE_MAX,
-                                         PAVE_TILED_REQUIRED, &map->tile_height);
-    }
-    return result;
+    const int32_t least = map->infinite ? 0 : 1, most = PAVE_TILED_TILE_SIZE_MAX;
+    const pave_tiled_number numbers[] = {
+        {"width", least, PAVE_TILED_CELLS_MAX, PAVE_TILED_REQUIRED, &map->width},
+        {"height", least, PAVE_TILED_CELLS_MAX, PAVE_TILED_REQUIRED, &map->height},
+        {"tilewidth", 1, most, PAVE_TILED_REQUIRED, &map->tile_width},
+        {"tileheight", 1, most, PAVE_TILED_REQUIRED, &map->tile_height}};
+    return result == PAVE_OK ? pave_tiled_record_numbers(record, numbers, 4) : result;
 }
 
 pave_result pave_tiled_document_add_property(pave_tiled_document *document, const char *name,

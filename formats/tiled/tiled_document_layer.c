@@ -29,15 +29,10 @@ pave_result pave_tiled_document_begin_layer(pave_tiled_document *document,
     draft->column = input->column;
     draft->chunks.element_size = sizeof(pave_tiled_chunk);
     pave_result result = pave_tiled_record_copy(record, "name", &draft->layer.name);
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "width", 0, PAVE_TILED_CELLS_MAX,
-                                         document->map->width, &draft->width);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "height", 0, PAVE_TILED_CELLS_MAX,
-                                         document->map->height, &draft->height);
-    }
-    return result;
+    const pave_tiled_number numbers[] = {
+        {"width", 0, PAVE_TILED_CELLS_MAX, document->map->width, &draft->width},
+        {"height", 0, PAVE_TILED_CELLS_MAX, document->map->height, &draft->height}};
+    return result == PAVE_OK ? pave_tiled_record_numbers(record, numbers, 2) : result;
 }
 
 pave_result pave_tiled_document_layer_data(pave_tiled_document *document,
@@ -69,21 +64,13 @@ pave_result pave_tiled_document_layer_data(pave_tiled_document *document,
 
 static pave_result read_place(const pave_tiled_record *record, pave_tiled_chunk *chunk)
 {
-    pave_result result = pave_tiled_record_int32(record, "width", 1, PAVE_TILED_CELLS_MAX,
-                                                 PAVE_TILED_REQUIRED, &chunk->width);
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "height", 1, PAVE_TILED_CELLS_MAX,
-                                         PAVE_TILED_REQUIRED, &chunk->height);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "x", -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX,
-                                         PAVE_TILED_REQUIRED, &chunk->x);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_int32(record, "y", -PAVE_COORDINATE_MAX, PAVE_COORDINATE_MAX,
-                                         PAVE_TILED_REQUIRED, &chunk->y);
-    }
-    return result;
+    const int32_t most = PAVE_COORDINATE_MAX;
+    const pave_tiled_number numbers[] = {
+        {"width", 1, PAVE_TILED_CELLS_MAX, PAVE_TILED_REQUIRED, &chunk->width},
+        {"height", 1, PAVE_TILED_CELLS_MAX, PAVE_TILED_REQUIRED, &chunk->height},
+        {"x", -most, most, PAVE_TILED_REQUIRED, &chunk->x},
+        {"y", -most, most, PAVE_TILED_REQUIRED, &chunk->y}};
+    return pave_tiled_record_numbers(record, numbers, 4);
 }
 
 static pave_result too_many_cells(const pave_tiled_document *document)

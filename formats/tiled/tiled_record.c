@@ -132,6 +132,15 @@ pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char 
     return result;
 }
 
+pave_result pave_tiled_record_numbers(const pave_tiled_record *record,
+                                      const pave_tiled_number *numbers, size_t count)
+{
+    pave_result result = PAVE_OK;
+    for (const pave_tiled_number *n = numbers; n < numbers + count && result == PAVE_OK; n++)
+        result = pave_tiled_record_int32(record, n->name, n->low, n->high, n->fallback, n->out);
+    return result;
+}
+
 pave_result pave_tiled_record_flag(const pave_tiled_record *record, const char *name, bool *out)
 {
     const char *text = pave_tiled_record_attribute(record, name);

@@ -44,6 +44,18 @@ pave_result pave_tiled_record_integer(const pave_tiled_record *record, const cha
 pave_result pave_tiled_record_int32(const pave_tiled_record *record, const char *name, int32_t low,
                                     int32_t high, int64_t fallback, int32_t *out);
 
+/// What pave_tiled_record_int32 takes, for several.
+typedef struct pave_tiled_number {
+    const char *name;
+    int32_t low, high;
+    int64_t fallback;
+    int32_t *out;
+} pave_tiled_number;
+
+/// The same for `count` numbers, up to the first that is wrong.
+pave_result pave_tiled_record_numbers(const pave_tiled_record *record,
+                                      const pave_tiled_number *numbers, size_t count);
+
 /// Whether the value of that name is 1 or true; false if it is absent.
 pave_result pave_tiled_record_flag(const pave_tiled_record *record, const char *name, bool *out);
 

@@ -104,3 +104,10 @@ for gid in 1.5 1e400 -1 -0.5; do
     sed "/\"data\"/{n;s/[0-9][0-9]*/$gid/}" w.tmj >wrong.tmj
     try pave world verify wrong.tmj
 done
+
+# The name of a set may have line breaks, and be longer than a title.
+printf '{"name":"two\\nlines\\u0085%s","grid":"hex","kind":"edge","colors":[{}],"tiles":[{"colors":[1,1,1,1,1,1]}]}' "$(printf 'x%.0s' {1..44})$(printf '\303\274%.0s' {1..40})" >named.json
+try pave world draw named.json --size 3x2 -o named.svg
+grep -o '<title>.*</title>' named.svg
+pave world explore named.json --moves E,E -o walk.svg | wc -l
+grep -o '<title>.*</title>' walk.svg

@@ -292,7 +292,7 @@ typedef struct pave_tiled_verdict {
 /// staggered map, across the rims of chunks too, including flips and rotations. `layer` and
 /// `wangset` belong to the map. Returns PAVE_OK for any number of mismatches; PAVE_UNSUPPORTED for
 /// hexagonal maps, whose tiles have six sides and corners where a wang set of Tiled has four;
-/// PAVE_NOT_FOUND for a foreign wang set; PAVE_NO_MEMORY (two rows; of staggered maps 20 bytes a
+/// PAVE_NOT_FOUND for a foreign wang set; PAVE_NO_MEMORY (two rows; of staggered maps 28 bytes a
 /// tile). `error` may be NULL. O(log n) a cell in the tiles of the set.
 PAVE_API pave_result pave_tiled_map_verify(const pave_tiled_map *map, const pave_tiled_layer *layer,
                                            const pave_tiled_wangset *wangset,
@@ -444,9 +444,10 @@ typedef struct pave_tiled_part {
 
 /// Makes a painter: reads the pictures of a tile set; those of a built-in set without paths are
 /// painted. The tile set may be destroyed after it. Returns PAVE_OK and the painter in `out`, to be
-/// given to pave_tiled_painter_destroy; PAVE_IO or PAVE_INVALID if a picture is missing, damaged or
-/// smaller than the tile set says, or no tile has one; PAVE_UNSUPPORTED above
-/// PAVE_TILED_PIXELS_MAX; PAVE_NO_MEMORY. On failure `out` is NULL. Linear in the pixels.
+/// given to pave_tiled_painter_destroy; the `fault` of the tile set; PAVE_IO or PAVE_INVALID if a
+/// picture is missing, damaged or smaller than the tile set says, or no tile has one;
+/// PAVE_UNSUPPORTED above PAVE_TILED_PIXELS_MAX; PAVE_NO_MEMORY. On failure `out` is NULL. Linear
+/// in the pixels.
 PAVE_API pave_result pave_tiled_painter_create(const pave_tiled_tileset *tileset,
                                                pave_tiled_painter **out, pave_error *error);
 
@@ -466,8 +467,10 @@ PAVE_API pave_result pave_tiled_painter_draw(const pave_tiled_painter *painter,
                                              const pave_tiled_part *part, uint8_t *out,
                                              pave_error *error);
 
-/// Writes a tile set as TSX or TSJ, with relative paths to its pictures. Returns PAVE_OK; PAVE_IO;
-/// PAVE_INVALID for a name or path that is not UTF-8; PAVE_NO_MEMORY. Linear in the tiles.
+/// Writes a tile set as TSX or TSJ, with relative paths to its pictures, and their sizes: as they
+/// are in the tile set, else as their files say, else what the tiles need. Returns PAVE_OK; the
+/// `fault` of a tile set that names no picture; PAVE_IO; PAVE_INVALID for a name or path that is
+/// not UTF-8; PAVE_NO_MEMORY. Linear in the tiles.
 PAVE_API pave_result pave_tiled_write_tsx(const pave_tiled_tileset *tileset, const char *path,
                                           pave_error *error);
 PAVE_API pave_result pave_tiled_write_tsj(const pave_tiled_tileset *tileset, const char *path,
