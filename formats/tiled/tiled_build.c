@@ -110,7 +110,7 @@ pave_result pave_tiled_build_symmetries(pave_tiled_builder *builder,
 
 // ---- Pictures -----------------------------------------------------------------------------------
 
-// Notes why pictures of the tile set cannot be drawn: whoever wants to draw them is told. Returns
+// Keeps why pictures of the tile set cannot be drawn, for the functions that draw them. Returns
 // PAVE_OK or PAVE_NO_MEMORY.
 static pave_result note_fault(const pave_tiled_builder *builder, pave_result fault,
                               const char *message)
@@ -149,9 +149,8 @@ static pave_result read_image(pave_tiled_builder *builder, const pave_tiled_reco
     const pave_tiled_number sizes[] = {{names->width, 0, SIZE_MAX_SAID, 0, &image->width},
                                        {names->height, 0, SIZE_MAX_SAID, 0, &image->height}};
     if (result == PAVE_OK) result = pave_tiled_record_numbers(record, sizes, 2);
-    if (result == PAVE_OK) {
+    if (result == PAVE_OK)
         result = pave_tiled_record_rgb(record, names->key, &image->has_key, &image->key);
-    }
     if (result != PAVE_OK) {
         return result;
     }
@@ -246,9 +245,8 @@ pave_result pave_tiled_build_tile(pave_tiled_builder *builder, const pave_tiled_
                                       {"width", 0, SIZE_MAX_SAID, 0, &draft->tile.width},
                                       {"height", 0, SIZE_MAX_SAID, 0, &draft->tile.height}};
     result = pave_tiled_record_numbers(record, part, 4);
-    if (result == PAVE_OK) {
+    if (result == PAVE_OK)
         result = pave_tiled_record_weight(record, "probability", &draft->tile.probability);
-    }
     return result == PAVE_OK ? read_terrain(record, draft) : result;
 }
 
@@ -444,15 +442,9 @@ pave_result pave_tiled_build_finish(pave_tiled_builder *builder, pave_tiled_tile
     const uint32_t said = tileset->tile_count;
     pave_result result =
         tileset->image.path != NULL ? check_sheet(builder) : check_collection(builder);
-    if (result == PAVE_OK) {
-        result = settle_count(builder, said);
-    }
-    if (result == PAVE_OK) {
-        result = finish_tiles(builder);
-    }
-    if (result == PAVE_OK) {
-        result = pave_tiled_build_wangsets_finish(builder);
-    }
+    if (result == PAVE_OK) result = settle_count(builder, said);
+    if (result == PAVE_OK) result = finish_tiles(builder);
+    if (result == PAVE_OK) result = pave_tiled_build_wangsets_finish(builder);
     if (result == PAVE_OK) {
         *out = tileset;
         builder->tileset = NULL;

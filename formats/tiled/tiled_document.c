@@ -105,9 +105,7 @@ static pave_result add_reference(pave_tiled_document *document, const pave_tiled
     int64_t first_gid = 0;
     pave_result result = pave_tiled_record_integer(record, "firstgid", 1, PAVE_TILED_GID_MASK,
                                                    PAVE_TILED_REQUIRED, &first_gid);
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_text(record, "source", &source);
-    }
+    if (result == PAVE_OK) result = pave_tiled_record_text(record, "source", &source);
     if (result != PAVE_OK) {
         return result;
     }
@@ -176,9 +174,7 @@ static pave_result read_reference(pave_tiled_input *input, pave_tiled_reference 
     size_t size = 0;
     pave_tiled_document document = {0};
     pave_result result = pave_tiled_file_read(input, &bytes, &size);
-    if (result == PAVE_OK) {
-        result = pave_tiled_document_read(&document, input, bytes, size, false);
-    }
+    if (result == PAVE_OK) result = pave_tiled_document_read(&document, input, bytes, size, false);
     pave_common_array_release(input->allocator, bytes, size, 1);
     if (result == PAVE_OK && document.is_map) {
         input->line = 0;
@@ -278,12 +274,8 @@ pave_result pave_tiled_document_begin_map(pave_tiled_document *document,
     pave_result result =
         pave_tiled_record_word(record, "orientation", words, PAVE_UNSUPPORTED, &orientation);
     map->orientation = (pave_tiled_orientation)orientation;
-    if (result == PAVE_OK) {
-        result = pave_tiled_record_flag(record, "infinite", &map->infinite);
-    }
-    if (result == PAVE_OK) {
-        result = read_stagger(record, map);
-    }
+    if (result == PAVE_OK) result = pave_tiled_record_flag(record, "infinite", &map->infinite);
+    if (result == PAVE_OK) result = read_stagger(record, map);
     const int32_t least = map->infinite ? 0 : 1, most = PAVE_TILED_TILE_SIZE_MAX;
     const pave_tiled_number numbers[] = {
         {"width", least, PAVE_TILED_CELLS_MAX, PAVE_TILED_REQUIRED, &map->width},
@@ -376,9 +368,7 @@ pave_result pave_tiled_document_take_map(pave_tiled_document *document, pave_til
         document->map->properties = properties;
         document->map->property_count = (uint32_t)property_count;
     }
-    if (result == PAVE_OK) {
-        result = take_layers(document);
-    }
+    if (result == PAVE_OK) result = take_layers(document);
     if (result == PAVE_OK) {
         *out = document->map;
         document->map = NULL;

@@ -158,18 +158,10 @@ static pave_result read_wangtile(pave_tiled_document *document, const pave_tiled
 static pave_result read_wangset(pave_tiled_document *document, const pave_tiled_record *record)
 {
     pave_result result = pave_tiled_build_wangset_begin(&document->builder, record);
-    if (result == PAVE_OK) {
-        result = read_list(document, record, "colors", read_color);
-    }
-    if (result == PAVE_OK) {
-        result = read_list(document, record, "edgecolors", read_edge_color);
-    }
-    if (result == PAVE_OK) {
-        result = read_list(document, record, "cornercolors", read_corner_color);
-    }
-    if (result == PAVE_OK) {
-        result = read_list(document, record, "wangtiles", read_wangtile);
-    }
+    if (result == PAVE_OK) result = read_list(document, record, "colors", read_color);
+    if (result == PAVE_OK) result = read_list(document, record, "edgecolors", read_edge_color);
+    if (result == PAVE_OK) result = read_list(document, record, "cornercolors", read_corner_color);
+    if (result == PAVE_OK) result = read_list(document, record, "wangtiles", read_wangtile);
     return result == PAVE_OK ? pave_tiled_build_wangset_end(&document->builder) : result;
 }
 
@@ -181,24 +173,15 @@ static pave_result read_tileset(pave_tiled_document *document, const pave_tiled_
         return result;
     }
     result = read_member(document, record, "tileoffset", read_offset);
-    if (result == PAVE_OK) {
-        result = read_member(document, record, "grid", read_grid);
-    }
-    if (result == PAVE_OK) {
+    if (result == PAVE_OK) result = read_member(document, record, "grid", read_grid);
+    if (result == PAVE_OK)
         result = read_member(document, record, "transformations", read_transformations);
-    }
     if (result == PAVE_OK && pave_tiled_record_has(record, "image")) {
         result = pave_tiled_build_sheet(&document->builder, record);
     }
-    if (result == PAVE_OK) {
-        result = read_list(document, record, "terrains", read_terrain);
-    }
-    if (result == PAVE_OK) {
-        result = read_tiles(document, record);
-    }
-    if (result == PAVE_OK) {
-        result = read_list(document, record, "wangsets", read_wangset);
-    }
+    if (result == PAVE_OK) result = read_list(document, record, "terrains", read_terrain);
+    if (result == PAVE_OK) result = read_tiles(document, record);
+    if (result == PAVE_OK) result = read_list(document, record, "wangsets", read_wangset);
     return result == PAVE_OK ? pave_tiled_document_end_tileset(document) : result;
 }
 
@@ -226,9 +209,7 @@ static pave_result fill_from_list(pave_tiled_document *document, const pave_tile
             out[i] = (uint32_t)number->value.integer;
         }
     }
-    if (result == PAVE_OK) {
-        result = pave_tiled_document_fill_list(document, &gids);
-    }
+    if (result == PAVE_OK) result = pave_tiled_document_fill_list(document, &gids);
     pave_common_list_release(&gids, document->input->allocator);
     return result;
 }
@@ -259,16 +240,12 @@ static pave_result read_chunk(pave_tiled_document *document, const pave_tiled_re
 static pave_result read_tile_layer(pave_tiled_document *document, const pave_tiled_record *record)
 {
     pave_result result = pave_tiled_document_begin_layer(document, record);
-    if (result == PAVE_OK) {
-        result = pave_tiled_document_layer_data(document, record);
-    }
+    if (result == PAVE_OK) result = pave_tiled_document_layer_data(document, record);
     if (result == PAVE_OK && pave_tiled_record_has(record, "data")) {
         result = pave_tiled_document_add_chunk(document, NULL);
         result = result == PAVE_OK ? fill(document, record) : result;
     }
-    if (result == PAVE_OK) {
-        result = read_list(document, record, "chunks", read_chunk);
-    }
+    if (result == PAVE_OK) result = read_list(document, record, "chunks", read_chunk);
     return result == PAVE_OK ? pave_tiled_document_end_layer(document) : result;
 }
 
@@ -333,12 +310,8 @@ static pave_result read_properties(pave_tiled_document *document, const pave_til
 static pave_result read_map(pave_tiled_document *document, const pave_tiled_record *record)
 {
     pave_result result = pave_tiled_document_begin_map(document, record);
-    if (result == PAVE_OK) {
-        result = read_properties(document, record);
-    }
-    if (result == PAVE_OK) {
-        result = read_list(document, record, "tilesets", read_tileset);
-    }
+    if (result == PAVE_OK) result = read_properties(document, record);
+    if (result == PAVE_OK) result = read_list(document, record, "tilesets", read_tileset);
     if (result == PAVE_OK && document->want_layers) {
         result = read_list(document, record, "layers", read_layer);
     }

@@ -203,6 +203,8 @@ PAVE_API pave_result pave_world_fill_cells(const pave_world *world, const pave_c
                                            int64_t count, const pave_batch *batch, uint32_t *out);
 
 // ---- Checking -----------------------------------------------------------------------------------
+// A tile is turned as the bits of its id say (pave_wang_pose_of), whether or not its set has that
+// pose.
 
 /// What was found of the tiles of a window or a list of cells.
 typedef struct pave_world_verdict {
@@ -220,10 +222,9 @@ typedef struct pave_world_verdict {
 /// mixed sets) and every vertex (corner and mixed sets) of a window of any tiling, also across a
 /// wrap. `within` (may be NULL) is a mask of the window: only cells that are set are looked at.
 /// `sets` must hold a set for each face of window->tiling; `ids` must hold the ids of the cells by
-/// index, window->count of them; one with the bits of a pose (pave_wang_pose_of) that the set does
-/// not have is the tile turned that way. A mismatch is no failure: see `out`. Returns PAVE_OK;
-/// PAVE_INVALID for a set of other sides than its face, or sets of different kinds: then `out` is
-/// zeroed and `error` (or NULL) filled. Linear time in the sides, times the search of an id.
+/// index, window->count of them. A mismatch is no failure: see `out`. Returns PAVE_OK; PAVE_INVALID
+/// for a set of other sides than its face, or sets of different kinds: then `out` is zeroed and
+/// `error` (or NULL) filled. Linear time in the sides, times the search of an id.
 PAVE_API pave_result pave_world_verify(const pave_window *window, const pave_mask *within,
                                        const pave_wang_set *const *sets, const uint32_t *ids,
                                        pave_world_verdict *out, pave_error *error);

@@ -117,6 +117,12 @@ static void test_poses_lie_as_their_ids_say(void **state)
                     assert_int_equal(pose.base, 77);
                     lay(colors, sides, sum ? sum : usual, pose, mirrors, laid);
                     assert_memory_equal(pave_wang_tile_colors(set, i), laid, 2 * (size_t)sides);
+                    for (int p = 0; p < 2 * sides; p++) {
+                        const uint8_t from =
+                            colors[pave_wang_pose_place(sides, sum ? sum : usual, pose, p)];
+                        assert_int_equal(pave_wang_tile_colors(set, i)[p],
+                                         pose.mirrored && from ? mirrors[from - 1] : from);
+                    }
                     assert_int_equal(pave_wang_tile_index(set, pave_wang_tile_id(set, i)), i);
                 }
                 pave_wang_destroy(set);
@@ -479,7 +485,7 @@ static void test_any_pose_is_verified(void **state)
         assert_int_equal(pave_world_verify(window, NULL, ones, ids[0], &got, NULL), PAVE_OK);
         assert_int_equal(pave_world_verify(window, NULL, alls, ids[1], &wanted, NULL), PAVE_OK);
         assert_memory_equal(&got.edges, &wanted.edges, 6 * sizeof got.edges);
-        assert_true(got.foreign > 0 && wanted.edges + wanted.vertices > 50);
+        assert_true(got.foreign > 0 && wanted.edges + wanted.vertices > 20);
         assert_true(got.found && got.place == wanted.place && got.cell.q == wanted.cell.q);
         pave_window_destroy(window);
         pave_wang_destroy((pave_wang_set *)one);

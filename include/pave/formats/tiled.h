@@ -145,11 +145,11 @@ typedef struct pave_tiled_tileset {
 /// Reads a tile set ("-": from standard input): a .tsx or .tsj, or one of those of a .tmx or .tmj:
 /// the first with the wang set `wangset` (see pave_tiled_wangset_find); else, or for NULL, the
 /// first with a wang set that has tiles, the first with any, the first (docs/files.md). Give it to
-/// pave_tiled_tileset_destroy. What is wrong with pictures alone is kept as `fault`, and so is what
-/// is wrong with files of a map that are not needed. Returns PAVE_OK; PAVE_IO if a file cannot be
-/// read; PAVE_INVALID if it is wrong; PAVE_UNSUPPORTED for entity declarations, sizes above the
-/// limits and flipped wang tiles of before 1.5; PAVE_NO_MEMORY. On failure `out` is NULL; `error`
-/// has file, line and column, or in JSON a path such as tilesets[0].wangsets[1]. O(n log n).
+/// pave_tiled_tileset_destroy. What is wrong with its pictures is kept as `fault`. Returns PAVE_OK;
+/// PAVE_IO if a file cannot be read; PAVE_INVALID if it is wrong; PAVE_UNSUPPORTED for entity
+/// declarations, sizes above the limits and flipped wang tiles of before 1.5; PAVE_NO_MEMORY. On
+/// failure `out` is NULL; `error` has file, line and column, or in JSON a path such as
+/// tilesets[0].wangsets[1]. O(n log n).
 PAVE_API pave_result pave_tiled_tileset_read(const char *path, const char *wangset,
                                              const pave_allocator *allocator,
                                              pave_tiled_tileset **out, pave_error *error);
