@@ -22,6 +22,7 @@ endif()
 # Warnings, exact floats and hidden symbols for a target of ours; what it needs of its users is none of their concern.
 function(pave_compile target)
     target_compile_options(${target} PRIVATE ${pave_warnings} ${pave_exact})
+    target_compile_definitions(${target} PRIVATE _FILE_OFFSET_BITS=64) # files beyond 2 GiB, also where longs have 32 bits
     set_target_properties(${target} PROPERTIES C_VISIBILITY_PRESET hidden)
 endfunction()
 

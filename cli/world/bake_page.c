@@ -58,7 +58,7 @@ static bool is_ours(const char *path)
 {
     enum { HEAD_SIZE = 1 << 15 };
     char *head = calloc(1, HEAD_SIZE);
-    FILE *file = head ? fopen(path, "rb") : NULL;
+    FILE *file = head && !cli_is_stream(path) ? fopen(path, "rb") : NULL;
     if (file) {
         const size_t size = fread(head, 1, HEAD_SIZE - 1, file);
         head[size] = '\0';
@@ -69,16 +69,17 @@ static bool is_ours(const char *path)
     return ours;
 }
 
-int cli_bake_page_check(const char *path, bool force)
+int cli_bake_page_check(const char *path)
 {
     struct stat status;
     if (!cli_bake_page_available()) return fail_absent(path);
     if (stat(path, &status) == 0 && S_ISDIR(status.st_mode))
         return cli_failed("%s: is a folder, where the page belongs; give another name", path);
-    if (!force && cli_is_taken(path) && !is_ours(path))
-        return cli_wrong("%s: is there already and is no page of pave world bake; give another "
-                         "name, or --force to replace it",
-                         path);
+    if (cli_is_taken(path) && !is_ours(path))
+        return cli_wrong(
+            "%s: is there already, and pave world bake did not write it; move it away, "
+            "or leave the page out with --no-page",
+            path);
     return CLI_DONE;
 }
 

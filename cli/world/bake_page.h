@@ -9,10 +9,10 @@
 /// Whether this command has the page.
 bool cli_bake_page_available(void);
 
-/// Whether a page may be written to `path`: the command has one, and what is at `path` is nothing,
-/// a page of an earlier bake, or `force` is true and it is no folder. Its folder need not exist
-/// yet. Call it before long work. Returns CLI_DONE; CLI_WRONG or CLI_FAILED after a message.
-int cli_bake_page_check(const char *path, bool force);
+/// Whether a page may be written to `path`: the command has one, and at `path` is nothing, or a
+/// page of an earlier bake. Its folder need not exist yet. Call it before long work. Returns
+/// CLI_DONE; CLI_WRONG or CLI_FAILED after a message.
+int cli_bake_page_check(const char *path);
 
 /// Writes the page of a map, whose JSON is the type `Baked` of web/map/src/contract.ts. It takes
 /// the place of what is at `path` when it is whole. Returns CLI_DONE, or CLI_FAILED after a

@@ -10,6 +10,7 @@
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // ---- Ids and pixels -----------------------------------------------------------------------------
 
@@ -85,8 +86,8 @@ static pave_result write_shared(void *context, const char *folder, pave_error *e
     pave_tiled_tileset *own = NULL;
     char sheet[CLI_BAKE_PATH], tsx[CLI_BAKE_PATH];
     if (!source->tileset) return PAVE_OK;
-    snprintf(sheet, sizeof sheet, "%s%s.png", folder, source->ground->source.name);
-    snprintf(tsx, sizeof tsx, "%s%s.tsx", folder, source->ground->source.name);
+    snprintf(sheet, sizeof sheet, "%s%s", folder, source->names[0]);
+    snprintf(tsx, sizeof tsx, "%s%s", folder, source->names[1]);
     pave_result result = pave_tiled_builtin(source->ground->theme, PAVE_ORTHOGONAL,
                                             (int)source->tileset->tile_width, NULL, &own, error);
     if (result == PAVE_OK) result = pave_tiled_builtin_write(own, sheet, tsx, error);
@@ -109,6 +110,27 @@ static int check_maps(const cli_ground *ground, const cli_bake_kind *kind)
                          "side by side in a .world",
                          kind->output, ground->source.name);
     return CLI_DONE;
+}
+
+static void cut_slashes(char *path)
+{
+    for (size_t end = strlen(path); end > 1 && path[end - 1] == '/';) path[--end] = '\0';
+}
+
+// What the output's name leads to, where it is a link: that is replaced, and the link stays.
+static void follow_links(const char *output, char out[CLI_BAKE_PATH])
+{
+    enum { LINKS_MAX = 40 };
+    ssize_t length = 1;
+    char path[CLI_BAKE_PATH], to[CLI_BAKE_PATH];
+    snprintf(out, CLI_BAKE_PATH, "%s", output);
+    for (int i = 0; i < LINKS_MAX && length > 0; i++) {
+        snprintf(path, sizeof path, "%s", out);
+        cut_slashes(path);
+        length = readlink(path, to, sizeof to - 1);
+        const int folder = length > 0 && to[0] != '/' ? (int)cli_folder_length(path) : 0;
+        if (length > 0) snprintf(out, CLI_BAKE_PATH, "%.*s%.*s", folder, path, (int)length, to);
+    }
 }
 
 // The folder of the maps, as it is without links: names in maps lead on from there. `out` holds
@@ -155,8 +177,11 @@ static int open_maps(const cli_ground *ground, const cli_bake_kind *kind, cli_ba
                          kind->output, ground->source.name);
     const pave_tiled_tileset *tileset = ground->source.tileset;
     if (ground->source.builtin) {
-        snprintf(sheet, sizeof sheet, "%s%s.png", out->folder, ground->source.name);
-        snprintf(tsx, sizeof tsx, "%s%s.tsx", out->folder, ground->source.name);
+        snprintf(out->names[0], CLI_BAKE_WORD, "%s.png", ground->source.name);
+        snprintf(out->names[1], CLI_BAKE_WORD, "%s.tsx", ground->source.name);
+        for (int i = 0; i < 2; i++) out->files[i] = out->names[i];
+        snprintf(sheet, sizeof sheet, "%s%s", out->folder, out->names[0]);
+        snprintf(tsx, sizeof tsx, "%s%s", out->folder, out->names[1]);
         error.result = pave_tiled_builtin(ground->theme, PAVE_ORTHOGONAL,
                                           kind->wish.tile ? kind->wish.tile : TILE_DEFAULT, NULL,
                                           &out->tileset, &error);
@@ -206,18 +231,58 @@ static void add_facts(cli_bake_source *source, pave_bake_def *def)
         add_fact(source, def, "axes", ground->tiling->face_count > 1 ? "r,q,s" : "r,q");
 }
 
-// All that the bytes depend on, apart from pictures of files, which a run that goes on looks at.
+// Adds the bytes of a file; of a pipe they are gone, but the world's fingerprint has what they
+// said.
+static uint64_t add_file(uint64_t hash, const char *path)
+{
+    FILE *file = path && *path && !cli_is_stream(path) ? fopen(path, "rb") : NULL;
+    for (int c; file && (c = getc(file)) != EOF;) hash = pave_hash_word(hash, (uint32_t)c);
+    if (file) fclose(file);
+    return hash;
+}
+
+// The files that the pixels and ids come from: the set and its pictures, the tiling, and what the
+// bias is read from. A world file is its fingerprint and its edits, however SQLite stores them.
+static uint64_t hash_inputs(const cli_ground *ground, const cli_call *call, const char *grid)
+{
+    const pave_json_wang *file = ground->source.file;
+    const pave_tiled_tileset *tileset = ground->source.tileset;
+    uint64_t hash = add_file(PAVE_HASH_START, grid);
+    if (call->operand_count && !ground->store) hash = add_file(hash, call->operands[0]);
+    hash = add_file(hash, ground->bias.path);
+    if (file) hash = add_file(hash, file->sheet.image);
+    for (int32_t f = 0; file && f < file->face_count; f++)
+        for (uint32_t i = 0; i < file->faces[f].tile_count; i++)
+            hash = add_file(hash, file->faces[f].tiles[i].image);
+    if (tileset) hash = add_file(add_file(hash, tileset->path), tileset->image.path);
+    for (uint32_t i = 0; tileset && i < tileset->listed_count; i++)
+        hash = add_file(hash, tileset->listed[i].image.path);
+    pave_edit edit = {0};
+    while (ground->store && pave_edits_next(pave_store_edits(ground->store), edit.number, &edit)) {
+        const int64_t numbers[] = {
+            edit.number, (int64_t)edit.kind, edit.cell.q,      edit.cell.r,       edit.cell.s,
+            edit.tile,   edit.place,         edit.color,       edit.rect.q,       edit.rect.r,
+            edit.count,  edit.rect.width,    edit.rect.height, (int64_t)edit.seed};
+        for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
+            hash = pave_hash_word(pave_hash_word(hash, (uint32_t)numbers[i]),
+                                  (uint32_t)((uint64_t)numbers[i] >> 32));
+        for (int64_t i = 0; i < edit.count; i++)
+            hash = pave_hash_word(pave_hash_word(pave_hash_word(hash, (uint32_t)edit.cells[i].q),
+                                                 (uint32_t)edit.cells[i].r),
+                                  edit.tiles[i] * 8 + (uint32_t)edit.cells[i].s);
+    }
+    return hash;
+}
+
+// All that the bytes depend on.
 static void write_request(cli_bake_source *source, pave_bake_def *def)
 {
     const cli_bake_kind *kind = &source->kind;
-    const cli_ground *ground = source->ground;
-    int64_t edits = 0;
-    if (ground->store) edits = pave_edits_last(pave_store_edits(ground->store));
     snprintf(source->request, sizeof source->request,
-             "%s world %s edits %" PRId64 " at %s size %s tile %d orientation %d levels %d-%d "
+             "world %s files 0x%016" PRIx64 " at %s size %s tile %d orientation %d levels %d-%d "
              "maps %d pixels %" PRId64 "x%" PRId64,
-             pave_bake_format_name(kind->format), source->world, edits, source->at, source->size,
-             (int)kind->wish.tile, (int)kind->wish.orientation, (int)kind->zoom_min,
+             source->world, hash_inputs(source->ground, kind->call, kind->grid), source->at,
+             source->size, (int)kind->wish.tile, (int)kind->wish.orientation, (int)kind->zoom_min,
              (int)kind->zoom_max, (int)kind->map_size, def->width, def->height);
     def->request = source->request;
 }
@@ -310,9 +375,8 @@ static void put_command(cli_result *result, const cli_bake_source *source, const
         fprintf(out, " --%s ", option->name);
         put_value(out, option, (const char *)call->options + option->offset);
     }
-    size_t length = strlen(source->kind.output);
-    while (length > 1 && source->kind.output[length - 1] == '/') length--;
-    size_t start = length;
+    size_t start = strlen(source->kind.output);
+    while (start > 1 && source->kind.output[start - 1] == '/') start--;
     while (start > 0 && source->kind.output[start - 1] != '/') start--;
     fputs(" -o ", out);
     put_word(out, source->kind.output + start);
@@ -382,7 +446,9 @@ int cli_bake_source_open(const cli_ground *ground, const cli_bake_kind *kind, cl
     out->ground = ground;
     out->kind = *kind;
     out->def = def;
-    def->path = kind->output;
+    follow_links(kind->output, out->output);
+    cli_bake_kind real = *kind;
+    real.output = def->path = out->output;
     def->format = kind->format;
     def->rect = kind->wish.rect;
     def->face_count = ground->tiling->face_count;
@@ -394,8 +460,10 @@ int cli_bake_source_open(const cli_ground *ground, const cli_bake_kind *kind, cl
                                      .map = write_map,
                                      .shared = write_shared,
                                      .beside = kind->page ? write_page : NULL,
-                                     .context = out};
-    if (kind->format == PAVE_BAKE_WORLD) code = open_maps(ground, kind, out, def);
+                                     .context = out,
+                                     .files = out->files};
+    if (kind->format == PAVE_BAKE_FOLDER) out->files[0] = "index.html";
+    if (kind->format == PAVE_BAKE_WORLD) code = open_maps(ground, &real, out, def);
     if (pave_bake_is_pyramid(kind->format)) {
         code = cli_bake_draw_open(ground, &kind->wish, &out->draw);
         def->width = out->draw.width;

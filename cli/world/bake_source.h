@@ -15,6 +15,7 @@ typedef struct cli_bake_kind {
     const cli_call *call;
     const char *output;
     const char *page; ///< the page beside it; NULL: none
+    const char *grid; ///< of the call; NULL: none
     cli_bake_wish wish;
     uint64_t seed;
     int32_t map_size;           ///< of a .world
@@ -29,8 +30,10 @@ typedef struct cli_bake_source {
     cli_bake_draw draw;          ///< of pyramids
     pave_tiled_tileset *tileset; ///< of maps: a built-in one, at its place beside them
     char folder[CLI_BAKE_PATH];  ///< of maps, when they are finished: with a slash at its end
-    char seed[CLI_BAKE_WORD], world[CLI_BAKE_WORD], at[CLI_BAKE_WORD], size[CLI_BAKE_WORD],
-        tile[CLI_BAKE_WORD];
+    char seed[CLI_BAKE_WORD], world[CLI_BAKE_WORD], at[CLI_BAKE_WORD], size[CLI_BAKE_WORD];
+    char output[CLI_BAKE_PATH];   ///< what a link leads to
+    char names[2][CLI_BAKE_WORD]; ///< of the sheet of a built-in set and its .tsx, beside maps
+    const char *files[3];         ///< of the definition
     pave_bake_fact facts[CLI_BAKE_FACTS];
     char request[CLI_BAKE_REQUEST];
 } cli_bake_source;

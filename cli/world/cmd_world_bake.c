@@ -203,7 +203,7 @@ static int find_page(bake_job *job)
     const char *dot = strrchr(output + cli_folder_length(output), '.');
     const int stem = dot ? (int)(dot - output) : (int)length;
     snprintf(job->page, sizeof job->page, "%.*s.html", stem, output);
-    const int code = is_first(job) ? cli_bake_page_check(job->page, options->force) : CLI_DONE;
+    const int code = is_first(job) ? cli_bake_page_check(job->page) : CLI_DONE;
     return code == CLI_DONE ? cli_check_beside(job->call, job->page, NULL) : code;
 }
 
@@ -225,6 +225,7 @@ static int open_output(bake_job *job)
                                    .rect = pave_rect_of(options->at.q, options->at.r,
                                                         options->size.width, options->size.height),
                                    .orientation = (pave_orientation)options->orientation},
+                          .grid = options->ground.grid,
                           .seed = options->ground.seed,
                           .map_size = (int32_t)options->map_size};
     int code = read_zoom(job, &kind);

@@ -7,13 +7,16 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <sys/types.h>
 #include <unistd.h>
+
+_Static_assert(sizeof(off_t) >= sizeof(int64_t), "files beyond 2 GiB: _FILE_OFFSET_BITS is 64");
 
 bool pave_bake_write(int descriptor, int64_t offset, const void *bytes, size_t size)
 {
     const uint8_t *at = bytes;
     while (size > 0) {
-        const ssize_t count = pwrite(descriptor, at, size, (off_t)offset);
+        const ssize_t count = pwrite(descriptor, at, size, offset);
         if (count < 0 && errno == EINTR) continue;
         if (count < 0) return false;
         at += count;
@@ -27,7 +30,7 @@ bool pave_bake_read(int descriptor, int64_t offset, void *bytes, size_t size)
 {
     uint8_t *at = bytes;
     while (size > 0) {
-        const ssize_t count = pread(descriptor, at, size, (off_t)offset);
+        const ssize_t count = pread(descriptor, at, size, offset);
         if (count < 0 && errno == EINTR) continue;
         if (count <= 0) return false;
         at += count;
@@ -50,7 +53,7 @@ static pave_result write_at(void *context, int64_t offset, const void *bytes, in
 static pave_result resize(void *context, int64_t size)
 {
     const posix_file *file = context;
-    return ftruncate(file->descriptor, (off_t)size) == 0 ? PAVE_OK : PAVE_IO;
+    return ftruncate(file->descriptor, size) == 0 ? PAVE_OK : PAVE_IO;
 }
 
 static pave_result sync_file(void *context)
@@ -73,7 +76,7 @@ static pave_result open_file(void *context, const char *path, pave_bake_file *ou
     (void)context;
     posix_file *file = malloc(sizeof *file);
     if (!file) return pave_error_set(error, PAVE_NO_MEMORY, path, 0, 0, "out of memory");
-    file->descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    file->descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
     if (file->descriptor < 0) {
         free(file);
         return pave_bake_fail(error, path, "cannot be opened");

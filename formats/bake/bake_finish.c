@@ -1,6 +1,6 @@
 /// formats/bake/bake_finish.c: makes outputs and puts them in their places; Zarr's two files, and
 /// Tiled's one.
-#define _XOPEN_SOURCE 700
+#define _GNU_SOURCE // syncfs
 #include "bake_finish.h"
 
 #include "bake_place.h"
@@ -8,10 +8,11 @@
 
 #include "../common/common_output.h"
 
+#include <fcntl.h>
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 // ---- Units --------------------------------------------------------------------------------------
@@ -38,7 +39,9 @@ pave_result pave_bake_finish_each(pave_bake_finish *finish, pave_bake_take take,
         if (result == PAVE_OK)
             result =
                 pave_bake_read_item(&finish->reader, &record, -1, &finish->bytes, finish->error);
-        if (result == PAVE_OK) result = take(finish, &record, items, context);
+        if (result == PAVE_OK && pave_bake_record_differs(&record, finish->bytes.bytes) >= 0)
+            result = pave_bake_damaged(finish->work, unit, finish->error);
+        if (result == PAVE_OK && take) result = take(finish, &record, items, context);
         if (result == PAVE_OK) result = pave_bake_finish_check(finish);
     }
     return result;
@@ -65,6 +68,26 @@ bool pave_bake_facts_json(const pave_bake_def *def, const pave_allocator *alloca
     }
     pave_output_char(&text, '}');
     return pave_output_close(&text) == PAVE_OK;
+}
+
+// ---- Bounds -------------------------------------------------------------------------------------
+
+static int32_t latitude(double share)
+{
+    const double pi = 3.14159265358979323846;
+    return (int32_t)lround(atan(sinh(pi * (1 - 2 * share))) * 180 / pi * 1e7);
+}
+
+void pave_bake_bounds(const pave_bake_plan *plan, int32_t out[6])
+{
+    const double side = ldexp(PAVE_BAKE_PICTURE, plan->native);
+    const double x = (double)plan->width / side, y = (double)plan->height / side;
+    out[0] = -1800000000;
+    out[1] = latitude(y);
+    out[2] = (int32_t)(-1800000000 + lround(x * 3.6e9));
+    out[3] = latitude(0);
+    out[4] = (int32_t)(-1800000000 + lround(x * 1.8e9));
+    out[5] = latitude(y / 2);
 }
 
 // ---- Zarr ---------------------------------------------------------------------------------------
@@ -113,15 +136,17 @@ pave_result pave_bake_finish_zarr(pave_bake_finish *finish, const char *path)
 pave_result pave_bake_finish_world(pave_bake_finish *finish, const char *path)
 {
     pave_output out;
-    char folder[PAVE_BAKE_PATH], name[PAVE_BAKE_PATH];
+    char folder[PAVE_BAKE_PATH], name[PAVE_BAKE_PATH], mark[PAVE_BAKE_MARK];
     const pave_bake_work *work = finish->work;
     const pave_bake_plan *plan = &work->plan;
     const pave_result result = pave_output_open(&out, path, work->allocator, finish->error);
     if (result != PAVE_OK) return result;
-    const char *maps = pave_bake_place_maps(work, folder);
+    const char *maps = pave_bake_place_main(work, folder);
     const char *slash = strrchr(maps, '/');
-    pave_output_text(&out, "{\n \"type\": \"world\",\n \"onlyShowAdjacentMaps\": false,\n"
-                           " \"maps\": [");
+    pave_output_format(&out,
+                       "{\n \"type\": \"world\",\n \"generator\": \"%s\",\n"
+                       " \"onlyShowAdjacentMaps\": false,\n \"maps\": [",
+                       pave_bake_mark(work, mark));
     for (int64_t y = 0; y < plan->grid.y; y++)
         for (int64_t x = 0; x < plan->grid.x; x++) {
             const pave_rect rect = pave_bake_plan_rect(plan, (pave_bake_item){0, x, y});
@@ -141,23 +166,43 @@ pave_result pave_bake_finish_world(pave_bake_finish *finish, const char *path)
     return pave_output_close(&out);
 }
 
-// ---- Making and placing -----------------------------------------------------------------------
-
-/// Where the output is made: in the tree, as the data of the first segment, or by itself.
-static char *path_of(const pave_bake_work *work, char *out)
-{
-    switch (work->def->format) {
-    case PAVE_BAKE_PMTILES: return pave_bake_work_segment(work, 0, "data", out);
-    case PAVE_BAKE_FOLDER:
-    case PAVE_BAKE_ZARR: return pave_bake_work_path(work, out, "tree");
-    default: return pave_bake_work_path(work, out, "output");
-    }
-}
+// ---- Making and placing -------------------------------------------------------------------------
 
 typedef pave_result (*finisher)(pave_bake_finish *finish, const char *path);
 
-pave_result pave_bake_finish_make(const pave_bake_work *work, const pave_batch *batch,
-                                  pave_error *error)
+/// Looks through the tree before it becomes the output: each unit is as it was written, and nothing
+/// else is there.
+static pave_result check_tree(pave_bake_finish *finish)
+{
+    char tree[PAVE_BAKE_PATH], foreign[PAVE_BAKE_PATH], text[PAVE_BAKE_TEXT];
+    const pave_bake_work *work = finish->work;
+    pave_bake_work_path(work, tree, "tree");
+    if (!pave_bake_owns(tree, pave_bake_text(work, "", text), foreign))
+        return pave_error_set(finish->error, PAVE_IO, foreign, 0, 0,
+                              "is among the files of the bake, which did not write it; move it "
+                              "away, then go on with --resume");
+    return pave_bake_finish_each(finish, NULL, NULL);
+}
+
+/// Waits until the output is on the disk: a file, or all that is in its file system.
+static pave_result sync_made(const pave_bake_work *work, pave_error *error)
+{
+    char path[PAVE_BAKE_PATH];
+    const int descriptor =
+        open(pave_bake_place_made(work, path), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+#ifdef __linux__
+    const int synced = work->in_files ? fsync(descriptor) : syncfs(descriptor);
+#else
+    const int synced = fsync(descriptor);
+    if (!work->in_files) sync();
+#endif
+    const pave_result result =
+        synced == 0 ? PAVE_OK : pave_bake_fail(error, path, "cannot be written");
+    if (descriptor >= 0) close(descriptor);
+    return result;
+}
+
+static pave_result make(pave_bake_finish *finish)
 {
     static const finisher finishers[] = {[PAVE_BAKE_PMTILES] = pave_bake_finish_pmtiles,
                                          [PAVE_BAKE_MBTILES] = pave_bake_finish_mbtiles,
@@ -165,20 +210,33 @@ pave_result pave_bake_finish_make(const pave_bake_work *work, const pave_batch *
                                          [PAVE_BAKE_ZARR] = pave_bake_finish_zarr,
                                          [PAVE_BAKE_HDF5] = pave_bake_finish_hdf5,
                                          [PAVE_BAKE_WORLD] = pave_bake_finish_world};
-    char path[PAVE_BAKE_PATH];
-    pave_result result = PAVE_OK;
-    const finisher make = finishers[work->def->format];
+    char path[PAVE_BAKE_PATH], text[PAVE_BAKE_TEXT], mark[PAVE_BAKE_MARK];
+    const pave_bake_work *work = finish->work;
+    const pave_bake_source *source = &work->def->source;
+    const finisher finish_it = finishers[work->def->format];
+    pave_result result = work->in_files ? PAVE_OK : check_tree(finish);
+    if (result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD && source->shared)
+        result = source->shared(source->context, pave_bake_work_path(work, path, "tree/"),
+                                finish->error);
+    pave_bake_remove(pave_bake_work_path(work, path, "output")); // of a run that ended before
+    if (work->def->format == PAVE_BAKE_ZARR) pave_bake_place_made(work, path);
+    if (result == PAVE_OK && finish_it) result = finish_it(finish, path);
+    if (result == PAVE_OK && source->beside)
+        result = source->beside(source->context, pave_bake_place_made(work, path), finish->error);
+    pave_bake_text(work, pave_bake_mark(work, mark), text);
+    if (result == PAVE_OK && !work->in_files)
+        result = pave_bake_work_write(work, pave_bake_work_path(work, path, "tree/.bake"), text,
+                                      finish->error);
+    return result == PAVE_OK ? sync_made(work, finish->error) : result;
+}
+
+pave_result pave_bake_finish_make(const pave_bake_work *work, const pave_batch *batch,
+                                  pave_error *error)
+{
     pave_bake_finish finish = {
         work, batch, {work, -1, -1, -1}, {.allocator = work->allocator}, error};
-    if (!work->in_files) {
-        pave_bake_work_sweep(work);
-        sync(); // files and folders, before the output has its name
-    }
-    pave_bake_remove(pave_bake_work_path(work, path, "output")); // of a run that ended before
-    const pave_bake_source *source = &work->def->source;
-    path_of(work, path);
-    if (make) result = make(&finish, path);
-    if (result == PAVE_OK && source->beside) result = source->beside(source->context, path, error);
+    pave_bake_work_sweep(work);
+    const pave_result result = make(&finish);
     pave_bake_reader_close(&finish.reader);
     pave_bake_bytes_release(&finish.bytes);
     return result == PAVE_OK ? pave_bake_work_complete(work, error) : result;
@@ -186,12 +244,14 @@ pave_result pave_bake_finish_make(const pave_bake_work *work, const pave_batch *
 
 pave_result pave_bake_finish_place(const pave_bake_work *work, pave_error *error)
 {
-    char path[PAVE_BAKE_PATH], maps[PAVE_BAKE_PATH];
+    char path[PAVE_BAKE_PATH], place[PAVE_BAKE_PATH];
     pave_result result = PAVE_OK;
-    if (work->def->format == PAVE_BAKE_WORLD &&
-        access(pave_bake_work_path(work, path, "tree"), F_OK) == 0)
-        result = pave_bake_place_put(work, path, pave_bake_place_maps(work, maps), error);
-    if (result == PAVE_OK && access(path_of(work, path), F_OK) == 0)
-        result = pave_bake_place_put(work, path, work->output, error);
-    return result;
+    const bool world = work->def->format == PAVE_BAKE_WORLD;
+    if (!pave_bake_place_moved(work))
+        result = pave_bake_place_put(work, pave_bake_place_made(work, path),
+                                     pave_bake_place_main(work, place), error);
+    if (!world || result != PAVE_OK || pave_bake_place_same(work, NULL) == PAVE_OK) return result;
+    pave_bake_finish finish = {work, NULL, {work, -1, -1, -1}, {0}, error};
+    result = pave_bake_finish_world(&finish, pave_bake_work_path(work, path, "output"));
+    return result == PAVE_OK ? pave_bake_place_put(work, path, work->output, error) : result;
 }

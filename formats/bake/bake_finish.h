@@ -14,12 +14,13 @@ typedef struct pave_bake_finish {
     pave_error *error;
 } pave_bake_finish;
 
-/// Makes the output in the folder of the work, and notes that it is made.
+/// Makes the output in the folder of the work, and notes that it is made. The bytes of every unit
+/// are compared with its record: PAVE_IO where they differ.
 pave_result pave_bake_finish_make(const pave_bake_work *work, const pave_batch *batch,
                                   pave_error *error);
 
-/// Puts an output that is made in its place, files and folders in one step; where an earlier run
-/// has done that, nothing happens. The folder of the work stays.
+/// Puts an output that is made in its place, files and folders in one step. The folder of the work
+/// stays.
 pave_result pave_bake_finish_place(const pave_bake_work *work, pave_error *error);
 
 /// For each format: makes the output, or what is missing of it, at `path` in the folder of the
@@ -34,7 +35,7 @@ pave_result pave_bake_finish_world(pave_bake_finish *finish, const char *path);
 typedef pave_result (*pave_bake_take)(pave_bake_finish *finish, const pave_bake_record *record,
                                       const pave_bake_item *items, void *context);
 
-/// Calls `take` with each unit in order.
+/// Compares each unit with its record, and calls `take`, unless that is NULL, with it, in order.
 pave_result pave_bake_finish_each(pave_bake_finish *finish, pave_bake_take take, void *context);
 
 /// PAVE_STOPPED, with the error filled, where the batch's progress stops the work; else PAVE_OK.
@@ -43,5 +44,10 @@ pave_result pave_bake_finish_check(const pave_bake_finish *finish);
 /// Adds the facts as an object of JSON, all values texts; false where there is no memory.
 bool pave_bake_facts_json(const pave_bake_def *def, const pave_allocator *allocator,
                           pave_bake_bytes *out);
+
+/// Where a pyramid lies on the earth, if its level 0 were the map of it: west, south, east, north,
+/// and the longitude and latitude of its middle, in 10^-7 degrees. Made by libm and rounded, so the
+/// last digit may differ between machines; nothing is drawn by it.
+void pave_bake_bounds(const pave_bake_plan *plan, int32_t out[6]);
 
 #endif

@@ -21,6 +21,7 @@ static void put_head(const pave_bake_work *work, pave_bake_segment segment, uint
     pave_bake_put(out + 24, work->request, 8);
     pave_bake_put(out + 32, (uint64_t)segment.first, 8);
     pave_bake_put(out + 40, (uint64_t)segment.count, 8);
+    pave_bake_put(out + HEAD_SIZE - 8, pave_bake_hash(out, HEAD_SIZE - 8), 8);
 }
 
 static uint32_t check_of(const uint8_t *bytes, uint32_t length)
@@ -76,7 +77,7 @@ static bool get_record(const uint8_t *bytes, int64_t unit, pave_bake_record *out
         size += i < out->count ? out->lengths[i] : 0;
     }
     return out->unit == unit && out->count >= 0 && out->count <= PAVE_BAKE_ITEMS_MAX &&
-           out->offset >= 0 && out->size == size;
+           out->offset >= 0 && out->offset < INT64_MAX / 2 && out->size == size;
 }
 
 // ---- Journals -----------------------------------------------------------------------------------
@@ -86,28 +87,24 @@ static int64_t place_of(const pave_bake_segment *segment, int64_t unit)
     return HEAD_SIZE + (unit - segment->first) * RECORD;
 }
 
-/// Where the data of a segment's first unit are.
-static int64_t data_start(const pave_bake_segment *segment)
-{
-    return segment->number == 0 ? PAVE_BAKE_HEAD_ROOM : 0;
-}
-
+/// Takes the head of a journal, or gives it one. One that is cut off or damaged is begun anew, but
+/// not that of another bake.
 static pave_result take_head(const pave_bake_work *work, pave_bake_journal *journal,
                              pave_error *error)
 {
     uint8_t wanted[HEAD_SIZE], found[HEAD_SIZE];
     put_head(work, journal->segment, wanted);
-    if (!pave_bake_read(journal->descriptor, 0, found,
-                        HEAD_SIZE)) // new, or cut off while it was made
-        return ftruncate(journal->descriptor, 0) == 0 &&
-                       pave_bake_write(journal->descriptor, 0, wanted, HEAD_SIZE)
-                   ? PAVE_OK
-                   : pave_bake_fail(error, journal->path, "cannot be written");
-    return memcmp(found, wanted, HEAD_SIZE) == 0
+    if (pave_bake_read(journal->descriptor, 0, found, HEAD_SIZE)) {
+        if (memcmp(found, wanted, HEAD_SIZE) == 0) return PAVE_OK;
+        if (pave_bake_get(found + HEAD_SIZE - 8, 8) == pave_bake_hash(found, HEAD_SIZE - 8))
+            return pave_error_set(error, PAVE_INVALID, journal->path, 0, 0,
+                                  "is the journal of another bake; give its options, or remove the "
+                                  "folder to begin anew");
+    }
+    return ftruncate(journal->descriptor, 0) == 0 &&
+                   pave_bake_write(journal->descriptor, 0, wanted, HEAD_SIZE)
                ? PAVE_OK
-               : pave_error_set(error, PAVE_INVALID, journal->path, 0, 0,
-                                "is the journal of another bake; give its options, or remove the "
-                                "folder to begin anew");
+               : pave_bake_fail(error, journal->path, "cannot be written");
 }
 
 /// Counts the whole records, and cuts off what follows.
@@ -129,7 +126,7 @@ pave_result pave_bake_journal_open(const pave_bake_work *work, int32_t segment,
     out->segment = pave_bake_plan_segment(&work->plan, segment);
     out->done = out->end = 0;
     pave_bake_work_segment(work, segment, "journal", out->path);
-    out->descriptor = open(out->path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    out->descriptor = pave_bake_open(work, out->path, O_RDWR | O_CREAT);
     if (out->descriptor < 0) return pave_bake_fail(error, out->path, "cannot be opened");
     pave_result result = PAVE_OK;
     if (flock(out->descriptor, LOCK_EX | LOCK_NB) != 0)
@@ -148,7 +145,7 @@ pave_result pave_bake_journal_cut(pave_bake_journal *journal, int64_t done, pave
     if (ftruncate(journal->descriptor, (off_t)(HEAD_SIZE + done * RECORD)) != 0)
         return pave_bake_fail(error, journal->path, "cannot be written");
     journal->done = done;
-    journal->end = data_start(&journal->segment);
+    journal->end = 0;
     if (done == 0) return PAVE_OK;
     const int64_t last = journal->segment.first + done - 1;
     if (!pave_bake_read(journal->descriptor, place_of(&journal->segment, last), bytes, RECORD) ||
@@ -198,11 +195,11 @@ static pave_result choose(pave_bake_reader *reader, int32_t segment, pave_error 
     pave_bake_reader_close(reader);
     reader->segment = segment;
     pave_bake_work_segment(reader->work, segment, "journal", path);
-    reader->journal = open(path, O_RDONLY | O_CLOEXEC);
+    reader->journal = pave_bake_open(reader->work, path, O_RDONLY);
     if (reader->journal < 0) return pave_bake_fail(error, path, "cannot be read");
     if (!reader->work->in_files) return PAVE_OK;
     pave_bake_work_segment(reader->work, segment, "data", path);
-    reader->data = open(path, O_RDONLY | O_CLOEXEC);
+    reader->data = pave_bake_open(reader->work, path, O_RDONLY);
     return reader->data < 0 ? pave_bake_fail(error, path, "cannot be read") : PAVE_OK;
 }
 
@@ -215,24 +212,24 @@ pave_result pave_bake_read_record(pave_bake_reader *reader, int64_t unit, pave_b
     const pave_bake_segment segment = pave_bake_plan_segment(plan, number);
     const pave_result result = choose(reader, number, error);
     if (result != PAVE_OK) return result;
-    if (pave_bake_read(reader->journal, place_of(&segment, unit), bytes, RECORD) &&
-        get_record(bytes, unit, out))
-        return PAVE_OK;
-    char path[PAVE_BAKE_PATH];
-    return pave_error_set(error, PAVE_IO,
-                          pave_bake_work_segment(reader->work, number, "journal", path), 0, 0,
-                          "the record of unit %" PRId64 " is damaged; go on with --resume", unit);
+    pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
+    return pave_bake_read(reader->journal, place_of(&segment, unit), bytes, RECORD) &&
+                   get_record(bytes, unit, out) &&
+                   out->count == pave_bake_plan_items(plan, unit, items)
+               ? PAVE_OK
+               : pave_bake_damaged(reader->work, unit, error);
 }
 
-static pave_result read_file(const char *path, size_t size, pave_bake_bytes *out, pave_error *error)
+static pave_result read_file(const pave_bake_work *work, const char *path, size_t size,
+                             pave_bake_bytes *out, pave_error *error)
 {
     struct stat state;
-    const int descriptor = open(path, O_RDONLY | O_CLOEXEC);
+    const int descriptor = pave_bake_open(work, path, O_RDONLY);
     if (descriptor < 0) return pave_bake_fail(error, path, "cannot be read");
     pave_result result = PAVE_OK;
     if (fstat(descriptor, &state) != 0 || (size_t)state.st_size != size ||
         !pave_bake_read(descriptor, 0, out->bytes + out->size, size))
-        result = pave_error_set(error, PAVE_INVALID, path, 0, 0,
+        result = pave_error_set(error, PAVE_IO, path, 0, 0,
                                 "is not as it was written; go on with --resume");
     close(descriptor);
     if (result == PAVE_OK) out->size += size;
@@ -247,8 +244,8 @@ static pave_result read_files(pave_bake_reader *reader, const pave_bake_record *
     pave_result result = PAVE_OK;
     pave_bake_plan_items(&reader->work->plan, record->unit, items);
     for (int32_t i = first; i < first + count && result == PAVE_OK; i++)
-        result = read_file(pave_bake_work_item(reader->work, items[i], path), record->lengths[i],
-                           out, error);
+        result = read_file(reader->work, pave_bake_work_item(reader->work, items[i], path),
+                           record->lengths[i], out, error);
     return result;
 }
 
@@ -263,12 +260,8 @@ pave_result pave_bake_read_item(pave_bake_reader *reader, const pave_bake_record
     if (!reader->work->in_files)
         return read_files(reader, record, item < 0 ? 0 : item, item < 0 ? record->count : 1, out,
                           error);
-    if (!pave_bake_read(reader->data, offset, out->bytes + out->size, (size_t)size)) {
-        char path[PAVE_BAKE_PATH];
-        return pave_error_set(error, PAVE_INVALID,
-                              pave_bake_work_segment(reader->work, reader->segment, "data", path),
-                              0, 0, "has fewer bytes than were written; go on with --resume");
-    }
+    if (!pave_bake_read(reader->data, offset, out->bytes + out->size, (size_t)size))
+        return pave_bake_damaged(reader->work, record->unit, error);
     out->size += (size_t)size;
     return PAVE_OK;
 }

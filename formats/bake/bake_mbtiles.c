@@ -3,7 +3,9 @@
 ///
 /// Based on: Mapbox, "MBTiles 1.3", 2018.
 #include "bake_finish.h"
+#include "bake_place.h"
 
+#include <inttypes.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <string.h>
@@ -35,18 +37,36 @@ static bool insert_fact(sqlite3_stmt *insert, const char *name, const char *valu
     return done;
 }
 
+/// Writes `count` numbers of 10^-7 degrees with commas between; in every locale the same.
+static char *put_degrees(char *out, size_t size, const int32_t *degrees, int count)
+{
+    size_t at = 0;
+    for (int i = 0; i < count; i++) {
+        const int64_t all = degrees[i], positive = all < 0 ? -all : all;
+        at += (size_t)snprintf(out + at, size - at, "%s%s%" PRId64 ".%07" PRId64, i > 0 ? "," : "",
+                               all < 0 ? "-" : "", positive / 10000000, positive % 10000000);
+    }
+    return out + at;
+}
+
 static pave_result insert_facts(const pave_bake_finish *finish, sqlite3 *db, const char *path)
 {
-    char low[16], high[16];
+    char low[16], high[16], bounds[64], center[64], mark[PAVE_BAKE_MARK];
+    int32_t degrees[6];
     sqlite3_stmt *insert = NULL;
     const pave_bake_def *def = finish->work->def;
     snprintf(low, sizeof low, "%d", (int)finish->work->plan.zoom_min);
     snprintf(high, sizeof high, "%d", (int)finish->work->plan.zoom_max);
+    pave_bake_bounds(&finish->work->plan, degrees);
+    put_degrees(bounds, sizeof bounds, degrees, 4);
+    snprintf(put_degrees(center, sizeof center / 2, degrees + 4, 2), sizeof center / 2, ",%s", low);
     const pave_bake_fact own[] = {{"format", "png"},
                                   {"type", "baselayer"},
                                   {"minzoom", low},
                                   {"maxzoom", high},
-                                  {"bounds", "-180,-85.0511287,180,85.0511287"}};
+                                  {"bounds", bounds},
+                                  {"center", center},
+                                  {"bake", pave_bake_mark(finish->work, mark)}};
     bool done = sqlite3_prepare_v2(db, "INSERT INTO metadata VALUES (?1, ?2)", -1, &insert, NULL) ==
                 SQLITE_OK;
     for (size_t i = 0; i < sizeof own / sizeof *own && done; i++)

@@ -1,76 +1,190 @@
-/// formats/bake/bake_place.c: the place of an output.
-#define _XOPEN_SOURCE 700
+/// formats/bake/bake_place.c: the place of an output, and what a bake may replace there.
+#define _GNU_SOURCE // memmem
 #include "bake_place.h"
 
 #include <dirent.h>
 #include <errno.h>
+#include <fcntl.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-// ---- What is there ------------------------------------------------------------------------------
+// ---- Names and texts ----------------------------------------------------------------------------
 
-static bool ends_in(const char *name, const char *ending)
+static bool fits(const char *name, const char *pattern)
 {
-    const size_t length = strlen(name), end = strlen(ending);
-    return length >= end && strcmp(name + length - end, ending) == 0;
+    static const char digits[] = "0123456789", letters[] = "abcdefghijklmnopqrstuvwxyz"
+                                                           "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+    for (; *pattern; pattern++) {
+        const size_t number = strspn(name, digits);
+        if (*pattern == '#'   ? number == 0
+            : *pattern == '?' ? number == 0 && strspn(name, letters) == 0
+                              : *pattern != *name)
+            return false;
+        name += *pattern == '#' ? number : 1;
+    }
+    return !*name;
 }
 
-static bool is_number(const char *name)
+bool pave_bake_fits(const char *name, const char *const *patterns)
 {
-    return *name && strspn(name, "0123456789") == strlen(name);
+    while (*patterns && !fits(name, *patterns)) patterns++;
+    return *patterns;
 }
 
-/// Whether a bake writes a file or folder of that name into its folder.
-static bool is_own_name(pave_bake_format format, const char *name)
+// By common_output.c, and the page of the command.
+const char *const pave_bake_unfinished[] = {".pave-#-#.part", ".pave-#-#.part.old",
+                                            ".pave-page-??????", NULL};
+
+bool pave_bake_load(const char *path, char *out, size_t size)
 {
-    switch (format) {
-    case PAVE_BAKE_FOLDER: return is_number(name) || strcmp(name, "index.html") == 0;
+    struct stat state;
+    ssize_t count = -1;
+    const int descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (descriptor >= 0 && fstat(descriptor, &state) == 0 && S_ISREG(state.st_mode))
+        count = pread(descriptor, out, size - 1, 0);
+    if (descriptor >= 0) close(descriptor);
+    memset(out + (count < 0 ? 0 : count), 0, count < 0 ? size : size - (size_t)count);
+    return count >= 0;
+}
+
+static const char mark_start[] = "pave bake 1, request 0x", mark_name[] = ".bake";
+
+char *pave_bake_mark(const pave_bake_work *work, char out[PAVE_BAKE_MARK])
+{
+    snprintf(out, PAVE_BAKE_MARK, "%s%016" PRIx64, mark_start, work->request);
+    return out;
+}
+
+char *pave_bake_text(const pave_bake_work *work, const char *first, char out[PAVE_BAKE_TEXT])
+{
+    const pave_bake_def *def = work->def;
+    const char *const *file = work->in_files ? NULL : def->source.files;
+    int length = snprintf(out, PAVE_BAKE_TEXT, "%s\n%s %s\n", first,
+                          pave_bake_format_name(def->format), def->request ? def->request : "");
+    for (; file && *file && length < PAVE_BAKE_TEXT; file++)
+        length += snprintf(out + length, (size_t)(PAVE_BAKE_TEXT - length), "%s\n", *file);
+    return out;
+}
+
+// ---- Trees --------------------------------------------------------------------------------------
+
+typedef struct tree {
+    const char *text;
+    pave_bake_format format;
+    char *foreign;
+} tree;
+
+/// Whether a bake writes a file or folder of that name there; depth 0 is the tree itself.
+static bool is_own(const tree *of, const char *name, int depth, bool folder)
+{
+    static const char *const number[] = {"#", NULL}, *const picture[] = {"#.png", NULL},
+                             *const map[] = {"#_#.tmx", NULL};
+    char line[300];
+    snprintf(line, sizeof line, "\n%.255s\n", name);
+    if (depth == 0 && !folder &&
+        (strcmp(name, mark_name) == 0 || pave_bake_fits(name, pave_bake_unfinished) ||
+         strstr(of->text, line)))
+        return true;
+    switch (of->format) {
+    case PAVE_BAKE_FOLDER:
+        return folder ? depth < 2 && pave_bake_fits(name, number)
+                      : depth == 2 && pave_bake_fits(name, picture);
     case PAVE_BAKE_ZARR:
-        return is_number(name) || strcmp(name, ".zarray") == 0 || strcmp(name, ".zattrs") == 0;
-    case PAVE_BAKE_WORLD:
-        return ends_in(name, ".tmx") || ends_in(name, ".tsx") || ends_in(name, ".png");
+        return (pave_bake_fits(name, number) && (folder ? depth < 2 : depth > 0)) ||
+               (depth == 0 && !folder && (!strcmp(name, ".zarray") || !strcmp(name, ".zattrs")));
+    case PAVE_BAKE_WORLD: return !folder && depth == 0 && pave_bake_fits(name, map);
     default: return false;
     }
 }
 
-/// Looks through a folder: whether it is empty, and whether all in it is what bakes write there.
-static void look_through(pave_bake_format format, const char *path, bool *empty, bool *own)
-{
-    DIR *folder = opendir(path);
-    *empty = *own = folder != NULL;
-    for (const struct dirent *entry; folder && (entry = readdir(folder));) {
-        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
-        *empty = false;
-        if (!is_own_name(format, entry->d_name)) *own = false;
-    }
-    if (folder) closedir(folder);
-}
-
-static pave_result check_place(const pave_bake_work *work, const char *path, bool folder,
-                               pave_error *error)
+static bool owns(const tree *of, const char *path, int depth)
 {
     struct stat state;
-    bool empty = false, own = false;
-    if (lstat(path, &state) != 0) return PAVE_OK;
-    const bool is_folder = S_ISDIR(state.st_mode);
-    if (is_folder) look_through(work->def->format, path, &empty, &own);
-    if (is_folder && !folder)
+    DIR *folder = opendir(path);
+    bool own = folder != NULL;
+    if (!own) snprintf(of->foreign, PAVE_BAKE_PATH, "%s", path);
+    for (const struct dirent *entry; own && (entry = readdir(folder));) {
+        char name[PAVE_BAKE_PATH];
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
+        own = snprintf(name, sizeof name, "%s/%s", path, entry->d_name) < (int)sizeof name &&
+              lstat(name, &state) == 0 && (S_ISDIR(state.st_mode) || S_ISREG(state.st_mode)) &&
+              is_own(of, entry->d_name, depth, S_ISDIR(state.st_mode));
+        if (!own) memcpy(of->foreign, name, sizeof name);
+        if (own && S_ISDIR(state.st_mode)) own = owns(of, name, depth + 1);
+    }
+    if (folder) closedir(folder);
+    return own;
+}
+
+bool pave_bake_owns(const char *path, const char *text, char *foreign)
+{
+    struct stat state;
+    char format[16] = "";
+    const char *line = strchr(text, '\n');
+    tree of = {text, PAVE_BAKE_HDF5, foreign}; // of which nothing is a tree
+    if (line) snprintf(format, sizeof format, "%.*s", (int)strcspn(line + 1, " \n"), line + 1);
+    pave_bake_format_read(format, &of.format);
+    return (lstat(path, &state) != 0 && errno == ENOENT) || owns(&of, path, 0);
+}
+
+static bool is_empty(const char *path)
+{
+    DIR *folder = opendir(path);
+    int entries = 0;
+    while (folder && readdir(folder)) entries++;
+    if (folder) closedir(folder);
+    return folder && entries <= 2; // itself and the one above
+}
+
+pave_result pave_bake_check_marked(const char *path, pave_error *error)
+{
+    struct stat state;
+    char mark[PAVE_BAKE_PATH], foreign[PAVE_BAKE_PATH], text[PAVE_BAKE_TEXT];
+    if (lstat(path, &state) != 0 || is_empty(path)) return PAVE_OK;
+    const int length = snprintf(mark, sizeof mark, "%s/%s", path, mark_name);
+    if (length >= (int)sizeof mark || !pave_bake_load(mark, text, sizeof text) ||
+        strncmp(text, mark_start, sizeof mark_start - 1) != 0)
         return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                              "is a folder, and the output a file; choose another name");
-    if (!is_folder && folder && work->def->replace)
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                              "is no folder; choose another name, or remove it");
-    if (empty) return PAVE_OK;
-    if (!work->def->replace)
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                              "is there already; choose another name, remove it, or replace it "
-                              "with --force");
-    return !is_folder || own ? PAVE_OK
-                             : pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                                              "holds other files than a bake writes, so it is not "
-                                              "replaced; choose another folder");
+                              "holds other files than a bake writes, or lacks its mark, the file "
+                              ".bake, so it is not replaced; choose another folder");
+    return pave_bake_owns(path, text, foreign)
+               ? PAVE_OK
+               : pave_error_set(error, PAVE_INVALID, foreign, 0, 0,
+                                "was not written by a bake, so its folder is not replaced; move it "
+                                "away, or choose another output");
+}
+
+// ---- What is there ------------------------------------------------------------------------------
+
+/// The size that the head of an archive or a database gives it; 0 for other files.
+static int64_t size_in(pave_bake_format format, const char *text)
+{
+    const uint8_t *head = (const uint8_t *)text;
+    if (format == PAVE_BAKE_PMTILES) // the end of its metadata
+        return (int64_t)(pave_bake_get(head + 24, 8) + pave_bake_get(head + 32, 8));
+    return format == PAVE_BAKE_MBTILES // pages of 4096 bytes
+               ? INT64_C(4096) * (int64_t)((uint32_t)head[28] << 24 | (uint32_t)head[29] << 16 |
+                                           (uint32_t)head[30] << 8 | head[31])
+               : 0;
+}
+
+/// Looks for the mark in the beginning of a file, a folder's mark among them.
+static pave_result compare(const pave_bake_work *work, const char *path)
+{
+    enum { BEGINNING = 1 << 16 };
+    char text[BEGINNING], mark[PAVE_BAKE_MARK];
+    struct stat state;
+    if (work->def->format == PAVE_BAKE_HDF5) return access(path, F_OK) == 0 ? PAVE_OK : PAVE_IO;
+    if (!pave_bake_load(path, text, sizeof text)) return PAVE_IO;
+    const int64_t size = size_in(work->def->format, text);
+    if (!memmem(text, sizeof text, mark_start, sizeof mark_start - 1) ||
+        (size && (lstat(path, &state) != 0 || state.st_size != size)))
+        return PAVE_IO;
+    pave_bake_mark(work, mark);
+    return memmem(text, sizeof text, mark, strlen(mark)) ? PAVE_OK : PAVE_INVALID;
 }
 
 static bool is_output_folder(const pave_bake_work *work)
@@ -78,33 +192,88 @@ static bool is_output_folder(const pave_bake_work *work)
     return work->def->format == PAVE_BAKE_FOLDER || work->def->format == PAVE_BAKE_ZARR;
 }
 
-pave_result pave_bake_place_check(const pave_bake_work *work, pave_error *error)
+static pave_result compare_main(const pave_bake_work *work)
 {
-    char maps[PAVE_BAKE_PATH];
-    const pave_result result = check_place(work, work->output, is_output_folder(work), error);
+    char path[PAVE_BAKE_PATH];
+    pave_bake_place_main(work, path);
+    const size_t length = strlen(path);
+    if (!work->in_files) snprintf(path + length, sizeof path - length, "/%s", mark_name);
+    return compare(work, path);
+}
+
+static pave_result check_place(const pave_bake_work *work, const char *path, bool folder,
+                               bool goes_on, pave_error *error)
+{
+    struct stat state;
+    if (lstat(path, &state) != 0) return PAVE_OK;
+    const bool is_folder = S_ISDIR(state.st_mode);
+    const char *why = NULL;
+    if (is_folder && !folder)
+        why = "is a folder, and the output a file; choose another name";
+    else if (is_folder && (is_empty(path) || (goes_on && !pave_bake_check_marked(path, NULL))))
+        return PAVE_OK;
+    else if (!work->def->replace &&
+             !(goes_on && !is_folder && !folder && compare(work, path) != PAVE_IO))
+        why = "is there already; choose another name, remove it, or replace it with --force";
+    else if (!is_folder && (folder || !S_ISREG(state.st_mode)))
+        why = folder ? "is not a folder; choose another name, or remove it"
+                     : "is not a regular file; choose another name, or remove it";
+    if (why) return pave_error_set(error, PAVE_INVALID, path, 0, 0, "%s", why);
+    return is_folder ? pave_bake_check_marked(path, error) : PAVE_OK;
+}
+
+pave_result pave_bake_place_check(const pave_bake_work *work, bool goes_on, pave_error *error)
+{
+    char path[PAVE_BAKE_PATH];
+    const pave_result result =
+        check_place(work, work->output, is_output_folder(work), goes_on, error);
     return result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD
-               ? check_place(work, pave_bake_place_maps(work, maps), true, error)
+               ? check_place(work, pave_bake_place_main(work, path), true, goes_on, error)
                : result;
 }
 
 bool pave_bake_place_taken(const pave_bake_work *work)
 {
     struct stat state;
-    bool empty = false, own;
-    if (lstat(work->output, &state) != 0) return false;
-    if (S_ISDIR(state.st_mode)) look_through(work->def->format, work->output, &empty, &own);
-    return !empty;
+    return lstat(work->output, &state) == 0 && !(S_ISDIR(state.st_mode) && is_empty(work->output));
+}
+
+pave_result pave_bake_place_same(const pave_bake_work *work, pave_error *error)
+{
+    pave_result result = compare_main(work);
+    if (result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD)
+        result = compare(work, work->output);
+    if (result == PAVE_OK) return PAVE_OK;
+    return pave_error_set(error, result, work->output, 0, 0,
+                          result == PAVE_INVALID
+                              ? "is another bake, of other options or files; choose another name, "
+                                "or replace it with --force"
+                              : "is not the output of a bake, or is damaged; choose another name, "
+                                "or replace it with --force");
+}
+
+bool pave_bake_place_moved(const pave_bake_work *work)
+{
+    char path[PAVE_BAKE_PATH];
+    return access(pave_bake_place_made(work, path), F_OK) != 0 && compare_main(work) == PAVE_OK;
 }
 
 // ---- Putting ------------------------------------------------------------------------------------
 
-char *pave_bake_place_maps(const pave_bake_work *work, char *out)
+char *pave_bake_place_main(const pave_bake_work *work, char *out)
 {
     const char *slash = strrchr(work->output, '/');
     const char *name = slash ? slash + 1 : work->output, *dot = strrchr(name, '.');
-    const int length = dot && dot != name ? (int)(dot - work->output) : (int)strlen(work->output);
-    snprintf(out, PAVE_BAKE_PATH, "%.*s.maps", length, work->output);
+    const bool world = work->def->format == PAVE_BAKE_WORLD;
+    const int stem = dot && dot != name ? (int)(dot - work->output) : (int)strlen(work->output);
+    snprintf(out, PAVE_BAKE_PATH, "%.*s%s", world ? stem : PAVE_BAKE_PATH, work->output,
+             world ? ".maps" : "");
     return out;
+}
+
+char *pave_bake_place_made(const pave_bake_work *work, char *out)
+{
+    return pave_bake_work_path(work, out, work->in_files ? "output" : "tree");
 }
 
 pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, const char *to,
@@ -113,18 +282,20 @@ pave_result pave_bake_place_put(const pave_bake_work *work, const char *from, co
     char aside[PAVE_BAKE_PATH];
     struct stat state;
     const bool folder = stat(from, &state) == 0 && S_ISDIR(state.st_mode);
-    const pave_result allowed = check_place(work, to, folder, error); // it may have come meanwhile
-    if (allowed != PAVE_OK) return allowed;
+    pave_result result = check_place(work, to, folder, true, error); // it may have come meanwhile
+    if (result != PAVE_OK) return result;
     if (rename(from, to) == 0) return PAVE_OK;
     if (!folder) return pave_bake_fail(error, to, "cannot be written");
     pave_bake_work_path(work, aside, "replaced");
+    result = pave_bake_check_marked(aside, error);
+    if (result != PAVE_OK) return result;
     pave_bake_remove(aside);
     if (rename(to, aside) != 0) return pave_bake_fail(error, to, "cannot be replaced");
     if (rename(from, to) == 0) {
         pave_bake_remove(aside);
         return PAVE_OK;
     }
-    const pave_result result = pave_bake_fail(error, to, "cannot be written");
+    result = pave_bake_fail(error, to, "cannot be written");
     if (rename(aside, to) != 0) return result; // what was there is still in the work's folder
     return result;
 }

@@ -1,9 +1,10 @@
-/// formats/bake/bake_pmtiles.c: one file of pictures for the web: data, then directories, and the
-/// head in the room kept in front of them.
+/// formats/bake/bake_pmtiles.c: one file of pictures for the web: the head and the root, our mark,
+/// pictures level by level along the curve, leaves, and metadata.
 ///
 /// Based on: Protomaps, "PMTiles Version 3 Specification", 2022.
 #define _XOPEN_SOURCE 700
 #include "bake_finish.h"
+#include "bake_place.h"
 
 #include "../common/common_memory.h"
 
@@ -15,7 +16,8 @@
 
 enum {
     HEAD_SIZE = 127,
-    ROOT_ROOM = PAVE_BAKE_HEAD_ROOM - HEAD_SIZE,
+    HEAD_ROOM = 16384, ///< bytes before the pictures: where readers expect the root
+    ROOT_ROOM = HEAD_ROOM - PAVE_BAKE_MARK - HEAD_SIZE,
     LEAF_ENTRIES = 4096, ///< of a directory, if there are not too many of them
     LEAVES_MAX = 1024    ///< so that the root fits its room
 };
@@ -30,9 +32,10 @@ typedef struct archive {
     pave_bake_finish *finish;
     const char *path;
     int descriptor;
-    int64_t end;       ///< of the file
-    int64_t data_end;  ///< of the pictures
-    int64_t *shifts;   ///< of each segment: what is added to its offsets
+    int64_t end;                           ///< of the file
+    int64_t data_end;                      ///< of the pictures
+    int64_t ends[PAVE_BAKE_LEVEL_MAX + 1]; ///< of the pictures of each level
+    int64_t at;        ///< where the next picture of a directory is, from the first
     int64_t leaf_size; ///< entries
     entry *entries;    ///< of the leaf that is filled: leaf_size
     int64_t count;
@@ -98,54 +101,44 @@ static bool pack(archive *out)
 
 // ---- Data ---------------------------------------------------------------------------------------
 
-/// Adds the data of a segment behind those that are there.
-static pave_result append_segment(archive *out, int32_t number)
-{
-    enum { PIECE = 1 << 20 };
-    char path[PAVE_BAKE_PATH];
-    const pave_bake_work *work = out->finish->work;
-    out->shifts[number] = out->end;
-    if (pave_bake_plan_segment(&work->plan, number).count == 0) return PAVE_OK;
-    out->finish->bytes.size = 0;
-    if (!pave_bake_bytes_reserve(&out->finish->bytes, PIECE)) return no_memory(out);
-    pave_bake_work_segment(work, number, "data", path);
-    const int from = open(path, O_RDONLY | O_CLOEXEC);
-    if (from < 0) return pave_bake_fail(out->finish->error, path, "cannot be read");
-    pave_result result = PAVE_OK;
-    while (result == PAVE_OK) {
-        const ssize_t count = read(from, out->finish->bytes.bytes, PIECE);
-        if (count < 0) result = pave_bake_fail(out->finish->error, path, "cannot be read");
-        if (count <= 0) break;
-        result = write_at(out, out->end, out->finish->bytes.bytes, (size_t)count);
-        out->end += count;
-        if (result == PAVE_OK) result = pave_bake_finish_check(out->finish);
-    }
-    close(from);
-    return result;
-}
-
-/// The end of the data of the first segment, to which the others are added.
-static pave_result first_end(archive *out, int64_t *end)
+/// Finds where the pictures of each level begin: one level behind the other.
+static pave_result measure(archive *out)
 {
     pave_bake_record record;
-    const pave_bake_segment segment = pave_bake_plan_segment(&out->finish->work->plan, 0);
-    *end = PAVE_BAKE_HEAD_ROOM;
-    if (segment.count == 0) return PAVE_OK;
-    const pave_result result = pave_bake_read_record(
-        &out->finish->reader, segment.first + segment.count - 1, &record, out->finish->error);
-    if (result == PAVE_OK) *end = record.offset + record.size;
-    return result;
+    pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
+    const pave_bake_plan *plan = &out->finish->work->plan;
+    for (int64_t unit = 0; unit < plan->unit_count; unit++) {
+        const pave_result result =
+            pave_bake_read_record(&out->finish->reader, unit, &record, out->finish->error);
+        if (result != PAVE_OK) return result;
+        pave_bake_plan_items(plan, unit, items);
+        for (int32_t i = 0; i < record.count; i++) out->ends[items[i].level] += record.lengths[i];
+    }
+    out->end = HEAD_ROOM;
+    for (int32_t level = plan->zoom_min; level <= plan->zoom_max; level++) {
+        const int64_t size = out->ends[level];
+        out->ends[level] = out->end;
+        out->end += size;
+    }
+    out->data_end = out->end;
+    return PAVE_OK;
 }
 
-static pave_result join_segments(archive *out)
+/// Adds the pictures of a unit to their levels. Units and pictures follow the curve.
+static pave_result take(pave_bake_finish *finish, const pave_bake_record *record,
+                        const pave_bake_item *items, void *context)
 {
-    pave_result result = first_end(out, &out->end);
-    out->shifts[0] = 0;
-    if (result == PAVE_OK && ftruncate(out->descriptor, (off_t)out->end) != 0)
-        result = pave_bake_fail(out->finish->error, out->path, "cannot be written");
-    for (int32_t i = 1; i <= out->finish->work->plan.part_count && result == PAVE_OK; i++)
-        result = append_segment(out, i);
-    out->data_end = out->end;
+    archive *out = context;
+    const uint8_t *bytes = finish->bytes.bytes;
+    pave_result result = PAVE_OK;
+    for (int32_t i = 0; i < record->count && result == PAVE_OK;) {
+        const int32_t level = items[i].level;
+        size_t size = 0;
+        for (; i < record->count && items[i].level == level; i++) size += record->lengths[i];
+        result = write_at(out, out->ends[level], bytes, size);
+        out->ends[level] += (int64_t)size;
+        bytes += size;
+    }
     return result;
 }
 
@@ -179,14 +172,13 @@ static pave_result add_unit(archive *out, int64_t unit, int32_t level)
     pave_result result =
         pave_bake_read_record(&out->finish->reader, unit, &record, out->finish->error);
     if (result != PAVE_OK) return result;
-    int64_t offset =
-        record.offset + out->shifts[pave_bake_plan_segment_of(plan, unit)] - PAVE_BAKE_HEAD_ROOM;
-    for (int32_t i = 0; i < count && result == PAVE_OK; offset += record.lengths[i++]) {
+    for (int32_t i = 0; i < count && result == PAVE_OK; i++) {
         if (items[i].level != level) continue;
         const pave_bake_square square = {items[i].x, items[i].y};
         out->entries[out->count++] =
-            (entry){first_id(level) + pave_bake_hilbert_index(level, square), (uint64_t)offset,
+            (entry){first_id(level) + pave_bake_hilbert_index(level, square), (uint64_t)out->at,
                     record.lengths[i]};
+        out->at += record.lengths[i];
         if (out->count == out->leaf_size) result = end_leaf(out);
     }
     return result;
@@ -225,8 +217,8 @@ static pave_result write_metadata(archive *out, int64_t *offset)
 static void put_head(const archive *out, uint8_t *head, size_t root_size, int64_t metadata,
                      int64_t leaves_end)
 {
-    enum { GZIP = 2, UNCOMPRESSED = 1, PNG = 2, DEGREE = 10000000 };
-    static const int32_t bounds[] = {-180 * DEGREE, -850511287, 180 * DEGREE, 850511287};
+    enum { GZIP = 2, UNCOMPRESSED = 1, PNG = 2 };
+    int32_t bounds[6];
     const pave_bake_plan *plan = &out->finish->work->plan;
     const uint64_t numbers[] = {HEAD_SIZE,
                                 root_size,
@@ -234,23 +226,24 @@ static void put_head(const archive *out, uint8_t *head, size_t root_size, int64_
                                 (uint64_t)(out->end - metadata),
                                 (uint64_t)out->leaf_start,
                                 (uint64_t)(leaves_end - out->leaf_start),
-                                PAVE_BAKE_HEAD_ROOM,
-                                (uint64_t)(out->data_end - PAVE_BAKE_HEAD_ROOM),
+                                HEAD_ROOM,
+                                (uint64_t)(out->data_end - HEAD_ROOM),
                                 (uint64_t)plan->item_count,
                                 (uint64_t)plan->item_count,
                                 (uint64_t)plan->item_count};
     memcpy(head, "PMTiles\3", 8);
     for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
         pave_bake_put(head + 8 + 8 * i, numbers[i], 8);
-    head[96] = 0; // not clustered: pictures lie unit by unit
+    head[96] = 1; // clustered: pictures lie in the order of their ids
     head[97] = GZIP;
     head[98] = UNCOMPRESSED;
     head[99] = PNG;
     head[100] = (uint8_t)plan->zoom_min;
     head[101] = (uint8_t)plan->zoom_max;
+    pave_bake_bounds(plan, bounds);
     for (int i = 0; i < 4; i++) pave_bake_put(head + 102 + 4 * i, (uint32_t)bounds[i], 4);
-    head[118] = (uint8_t)plan->zoom_min;
-    memset(head + 119, 0, 8);
+    head[118] = (uint8_t)plan->zoom_min; // of the middle: all of it is in view there
+    for (int i = 4; i < 6; i++) pave_bake_put(head + 103 + 4 * i, (uint32_t)bounds[i], 4);
 }
 
 /// Writes the root: of the pictures themselves where these are few, else of the leaves.
@@ -269,10 +262,11 @@ static pave_result write_root(archive *out)
     }
     const int64_t leaves_end = out->end;
     const size_t root_size = out->packed.size;
-    if (!pave_bake_bytes_reserve(&out->packed, ROOT_ROOM - root_size)) return no_memory(out);
-    // Zeros up to the data, whatever was there.
-    memset(out->packed.bytes + root_size, 0, ROOT_ROOM - root_size);
-    pave_result result = write_at(out, HEAD_SIZE, out->packed.bytes, ROOT_ROOM);
+    char mark[PAVE_BAKE_MARK] = "";
+    pave_result result = write_at(out, HEAD_SIZE, out->packed.bytes, root_size);
+    if (result == PAVE_OK)
+        result = write_at(out, HEAD_ROOM - PAVE_BAKE_MARK, pave_bake_mark(out->finish->work, mark),
+                          PAVE_BAKE_MARK);
     if (result == PAVE_OK) result = write_metadata(out, &metadata);
     if (result != PAVE_OK) return result;
     put_head(out, head, root_size, metadata, leaves_end);
@@ -284,7 +278,8 @@ static pave_result write_root(archive *out)
 
 static pave_result write_archive(archive *out)
 {
-    pave_result result = join_segments(out);
+    pave_result result = measure(out);
+    if (result == PAVE_OK) result = pave_bake_finish_each(out->finish, take, out);
     out->leaf_start = out->end;
     if (result == PAVE_OK) result = add_all(out);
     if (result == PAVE_OK && out->leaf_count > 0) result = end_leaf(out);
@@ -295,7 +290,6 @@ pave_result pave_bake_finish_pmtiles(pave_bake_finish *finish, const char *path)
 {
     const pave_bake_work *work = finish->work;
     const pave_allocator *allocator = work->allocator;
-    const size_t parts = (size_t)work->plan.part_count + 1;
     const int64_t least = (work->plan.item_count + LEAVES_MAX - 1) / LEAVES_MAX;
     archive out = {.finish = finish,
                    .path = path,
@@ -303,12 +297,11 @@ pave_result pave_bake_finish_pmtiles(pave_bake_finish *finish, const char *path)
                    .leaf_size = least > LEAF_ENTRIES ? least : LEAF_ENTRIES,
                    .text = {.allocator = allocator},
                    .packed = {.allocator = allocator}};
-    out.shifts = pave_common_array(allocator, parts, sizeof *out.shifts);
     out.entries = pave_common_array(allocator, (size_t)out.leaf_size, sizeof *out.entries);
     out.leaves = pave_common_array(allocator, LEAVES_MAX, sizeof *out.leaves);
-    pave_result result = out.shifts && out.entries && out.leaves ? PAVE_OK : no_memory(&out);
+    pave_result result = out.entries && out.leaves ? PAVE_OK : no_memory(&out);
     if (result == PAVE_OK) {
-        out.descriptor = open(path, O_RDWR | O_CLOEXEC);
+        out.descriptor = pave_bake_open(work, path, O_RDWR | O_CREAT | O_EXCL);
         result = out.descriptor < 0 ? pave_bake_fail(finish->error, path, "cannot be written")
                                     : write_archive(&out);
         if (out.descriptor >= 0) close(out.descriptor);
@@ -317,6 +310,5 @@ pave_result pave_bake_finish_pmtiles(pave_bake_finish *finish, const char *path)
     pave_bake_bytes_release(&out.text);
     pave_common_array_release(allocator, out.leaves, LEAVES_MAX, sizeof *out.leaves);
     pave_common_array_release(allocator, out.entries, (size_t)out.leaf_size, sizeof *out.entries);
-    pave_common_array_release(allocator, out.shifts, parts, sizeof *out.shifts);
     return result;
 }

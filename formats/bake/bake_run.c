@@ -1,11 +1,13 @@
 /// formats/bake/bake_run.c: rounds of units, by threads and ranks; checks of what is there.
 #define _XOPEN_SOURCE 700
 #include "bake_finish.h"
+#include "bake_place.h"
 #include "bake_unit.h"
 
 #include "../common/common_memory.h"
 #include "../common/common_text.h"
 
+#include <fcntl.h>
 #include <inttypes.h>
 #include <string.h>
 #include <time.h>
@@ -353,7 +355,7 @@ static pave_result take_over(run *job, const pave_bake_segment *segment, int64_t
         return result == PAVE_OK ? share(job, data_end, &(int64_t){0}) : result;
     }
     result = check_units(job, segment, done);
-    if (result == PAVE_OK && *done > 0 && rank_of(job) == 0)
+    if (result == PAVE_OK && *done > 0 && *done < segment->count && rank_of(job) == 0)
         result = check_request(job, segment->first + *done - 1);
     result = agree(job, result);
     if (result == PAVE_OK && rank_of(job) == 0)
@@ -369,8 +371,16 @@ static pave_result open_data(run *job, int32_t segment, int64_t end)
     char path[PAVE_BAKE_PATH];
     if (!job->work.in_files) return PAVE_OK;
     pave_bake_work_segment(&job->work, segment, "data", path);
-    pave_result result =
-        agree(job, job->work.files->open(job->work.files->context, path, &job->data, job->error));
+    pave_result result = PAVE_OK;
+    if (rank_of(job) == 0) { // no link is followed
+        const int descriptor = pave_bake_open(&job->work, path, O_RDWR | O_CREAT);
+        if (descriptor < 0) result = pave_bake_fail(job->error, path, "cannot be opened");
+        if (descriptor >= 0) close(descriptor);
+    }
+    result = agree(job, result);
+    if (result == PAVE_OK)
+        result = agree(
+            job, job->work.files->open(job->work.files->context, path, &job->data, job->error));
     if (result != PAVE_OK) return result;
     result = job->data.resize(job->data.context, end);
     if (result != PAVE_OK) pave_bake_fail(job->error, path, "cannot be written");
@@ -385,19 +395,6 @@ static void close_segment(run *job)
     for (int32_t i = 0; i < job->workers; i++) pave_bake_reader_close(&job->makers[i].reader);
 }
 
-/// What the maps share is written before the first of them.
-static pave_result write_shared(run *job)
-{
-    char path[PAVE_BAKE_PATH];
-    const pave_bake_source *source = &job->work.def->source;
-    if (job->work.def->format != PAVE_BAKE_WORLD) return PAVE_OK;
-    pave_bake_work_path(&job->work, path, "tree/");
-    pave_result result = pave_bake_make_folders(path, job->error);
-    if (result == PAVE_OK && source->shared && rank_of(job) == 0)
-        result = source->shared(source->context, path, job->error);
-    return agree(job, result);
-}
-
 /// Makes what is missing of a segment.
 static pave_result run_segment(run *job, int32_t number)
 {
@@ -410,7 +407,6 @@ static pave_result run_segment(run *job, int32_t number)
     job->report->items +=
         result == PAVE_OK ? count_items(job, segment.first, segment.first + done) : 0;
     if (result == PAVE_OK) result = open_data(job, number, data_end);
-    if (result == PAVE_OK && done < segment.count) result = write_shared(job);
     if (result == PAVE_OK && is_stopped(job, job->report->items)) result = stop(job);
     result = agree(job, result);
     while (result == PAVE_OK && done < segment.count) {
@@ -423,52 +419,48 @@ static pave_result run_segment(run *job, int32_t number)
     return result;
 }
 
-/// Whether all parts are finished; their units count as done.
-static pave_result are_parts_finished(run *job, bool *out)
+/// Whether all parts are finished, and how many units they have.
+static pave_result are_parts_finished(run *job, bool *out, int64_t *units)
 {
-    int64_t finished = 1, units = 0;
+    int64_t finished = 1;
+    *units = 0;
     if (rank_of(job) == 0)
         for (int32_t i = 0; i < job->work.plan.part_count; i++) {
             const int64_t done = pave_bake_work_done(&job->work, i);
-            units += done > 0 ? done : 0;
+            *units += done > 0 ? done : 0;
             if (done < pave_bake_plan_segment(&job->work.plan, i).count) finished = 0;
         }
-    const pave_result result = share(job, &finished, &units);
+    const pave_result result = share(job, &finished, units);
     *out = finished;
-    job->report->units = units;
     return result;
 }
 
 // ---- The whole ----------------------------------------------------------------------------------
 
-/// Makes the later stages and the output. Of the parts that end at the same time one does it.
+/// Looks at the parts that this run has not made, makes what is damaged of them again, then the
+/// later stages and the output.
 static pave_result complete(run *job)
 {
-    int64_t chosen = 1;
-    int lock = -1;
-    if (rank_of(job) == 0) chosen = pave_bake_work_lock(&job->work, &lock);
-    pave_result result = share(job, &chosen, &(int64_t){0});
-    if (result == PAVE_OK && chosen) {
-        job->report->items = pave_bake_plan_stage_items(&job->work.plan, 0);
-        result = run_segment(job, job->work.plan.part_count);
-        if (result == PAVE_OK && rank_of(job) == 0) {
-            result = pave_bake_finish_make(&job->work, job->batch, job->error);
-            if (result == PAVE_OK) result = pave_bake_finish_place(&job->work, job->error);
-            if (result == PAVE_OK) pave_bake_work_remove(&job->work);
-        }
-        result = agree(job, result);
-        job->report->whole = result == PAVE_OK;
+    pave_result result = PAVE_OK;
+    const int32_t parts = job->work.plan.part_count, own = job->work.def->part;
+    for (int32_t i = 0; i <= parts && result == PAVE_OK; i++)
+        if ((own > 0 && i != own - 1) || i == parts) result = run_segment(job, i);
+    if (result == PAVE_OK && rank_of(job) == 0) {
+        result = pave_bake_finish_make(&job->work, job->batch, job->error);
+        if (result == PAVE_OK) result = pave_bake_finish_place(&job->work, job->error);
+        if (result == PAVE_OK) pave_bake_work_remove(&job->work);
     }
-    if (lock >= 0) close(lock);
+    result = agree(job, result);
+    job->report->whole = result == PAVE_OK;
     return result;
 }
 
-/// An earlier run has made all of it, and was ended before it was in its place or had cleaned up.
-static pave_result place_only(run *job)
+/// An earlier run has made all of it.
+static pave_result keep_whole(run *job, pave_bake_found found)
 {
     pave_result result = PAVE_OK;
     pave_bake_report *report = job->report;
-    if (rank_of(job) == 0) {
+    if (rank_of(job) == 0 && found == PAVE_BAKE_PLACED) {
         result = pave_bake_finish_place(&job->work, job->error);
         if (result == PAVE_OK) pave_bake_work_remove(&job->work);
     }
@@ -482,26 +474,35 @@ static pave_result place_only(run *job)
 static pave_result run_parts(run *job)
 {
     bool finished;
+    int64_t units = 0, chosen = 0;
     const pave_bake_def *def = job->work.def;
     pave_result result = PAVE_OK;
     const int32_t parts = job->work.plan.part_count;
     for (int32_t i = 0; i < parts && result == PAVE_OK; i++)
         if (def->part == 0 || def->part == i + 1) result = run_segment(job, i);
-    if (result == PAVE_OK) result = are_parts_finished(job, &finished);
-    return result == PAVE_OK && finished ? complete(job) : result;
+    if (result == PAVE_OK) result = are_parts_finished(job, &finished, &units);
+    if (result == PAVE_OK && finished && rank_of(job) == 0)
+        chosen = pave_bake_work_close(&job->work);
+    if (result == PAVE_OK) result = share(job, &chosen, &(int64_t){0});
+    if (result == PAVE_OK && chosen) return complete(job);
+    if (result == PAVE_OK) job->report->units = units;
+    return result;
 }
 
-static pave_result prepare(run *job, int64_t *complete)
+static pave_result prepare(run *job, int64_t *found)
 {
-    bool made = false;
+    char text[PAVE_BAKE_TEXT];
+    pave_bake_found what = PAVE_BAKE_UNFINISHED;
+    pave_bake_text(&job->work, "", text);
+    job->work.request = pave_bake_hash(text, strlen(text));
     pave_result result = pave_bake_plan_make(job->work.def, &job->work.plan, job->error);
     if (result != PAVE_OK) return result;
     job->report->units_total = job->work.plan.unit_count;
     job->report->items_total = job->work.plan.item_count;
-    if (rank_of(job) == 0) result = pave_bake_work_open(&job->work, &made, job->error);
-    *complete = made;
+    if (rank_of(job) == 0) result = pave_bake_work_open(&job->work, &what, job->error);
+    *found = what;
     result = agree(job, result);
-    if (result == PAVE_OK) result = share(job, complete, &(int64_t){0});
+    if (result == PAVE_OK) result = share(job, found, &(int64_t){0});
     if (result != PAVE_OK) return result;
     const pave_allocator *allocator = job->work.allocator;
     job->makers = pave_common_array(allocator, (size_t)job->workers, sizeof *job->makers);
@@ -517,6 +518,7 @@ static pave_result prepare(run *job, int64_t *complete)
 static void release(run *job)
 {
     const pave_allocator *allocator = job->work.allocator;
+    if (job->work.lock >= 0) close(job->work.lock);
     for (int32_t i = 0; job->makers && i < job->workers; i++)
         pave_bake_maker_release(&job->makers[i]);
     pave_common_array_release(allocator, job->records, (size_t)units_a_round(job), RECORD);
@@ -561,7 +563,8 @@ pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
     run job = {.work = {.def = def,
                         .ranks = ranks,
                         .files = files && files->open ? files : &pave_bake_posix,
-                        .allocator = allocator},
+                        .allocator = allocator,
+                        .lock = -1},
                .batch = batch,
                .report = out,
                .error = error,
@@ -577,11 +580,12 @@ pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
     }
     job.work.in_files = def->format == PAVE_BAKE_PMTILES || def->format == PAVE_BAKE_MBTILES ||
                         def->format == PAVE_BAKE_HDF5;
-    job.work.request = def->request ? pave_bake_hash(def->request, strlen(def->request)) : 0;
     result = agree(&job, result);
-    int64_t complete = 0;
-    if (result == PAVE_OK) result = prepare(&job, &complete);
-    if (result == PAVE_OK) result = complete ? place_only(&job) : run_parts(&job);
+    int64_t found = PAVE_BAKE_UNFINISHED;
+    if (result == PAVE_OK) result = prepare(&job, &found);
+    if (result == PAVE_OK)
+        result = found == PAVE_BAKE_UNFINISHED ? run_parts(&job)
+                                               : keep_whole(&job, (pave_bake_found)found);
     release(&job);
     return result;
 }

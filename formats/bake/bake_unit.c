@@ -145,10 +145,7 @@ static pave_result gather_roots(pave_bake_maker *maker, pave_bake_square root, i
             result = pave_bake_read_item(&maker->reader, &record, 0, &maker->made, &maker->error);
         if (result == PAVE_OK)
             result = pave_bake_png_read(maker->made.bytes, maker->made.size, rgba, STRIDE);
-        if (result == PAVE_INVALID)
-            return pave_error_set(
-                &maker->error, result, NULL, 0, 0,
-                "the first picture of unit %" PRId64 " is damaged; go on with --resume", unit);
+        if (result == PAVE_INVALID) result = pave_bake_damaged(maker->work, unit, &maker->error);
         if (result != PAVE_OK) return result;
     }
     maker->made.size = 0;
@@ -284,6 +281,17 @@ static pave_result make_chunks(pave_bake_maker *maker)
 
 // ---- Files --------------------------------------------------------------------------------------
 
+/// Makes an empty file of the tree, and the folders above it. Returns a descriptor, or -1 with
+/// errno.
+static int make_file(const pave_bake_work *work, const char *path)
+{
+    enum { FLAGS = O_WRONLY | O_CREAT | O_TRUNC };
+    const int descriptor = pave_bake_open(work, path, FLAGS);
+    if (descriptor >= 0 || errno != ENOENT || pave_bake_make_folders(path, NULL) != PAVE_OK)
+        return descriptor;
+    return pave_bake_open(work, path, FLAGS);
+}
+
 /// Writes a map to its place, and takes its bytes.
 static pave_result make_map(pave_bake_maker *maker)
 {
@@ -293,24 +301,22 @@ static pave_result make_map(pave_bake_maker *maker)
     const pave_bake_work *work = maker->work;
     maker->record.count = pave_bake_plan_items(&work->plan, maker->record.unit, items);
     pave_bake_work_item(work, items[0], path);
+    const int descriptor = make_file(work, path); // its folder, and no link in its place
+    if (descriptor < 0) return pave_bake_fail(&maker->error, path, "cannot be written");
+    close(descriptor);
     pave_result result = work->def->source.map(
         work->def->source.context, pave_bake_plan_rect(&work->plan, items[0]), path, &maker->error);
     if (result != PAVE_OK) return result;
     if (stat(path, &state) != 0) return pave_bake_fail(&maker->error, path, "cannot be read");
     maker->record.lengths[0] = (uint32_t)state.st_size;
-    maker->record.size = (int64_t)state.st_size;
+    maker->record.size = state.st_size;
     return pave_bake_read_item(&maker->reader, &maker->record, 0, &maker->bytes, &maker->error);
 }
 
-static pave_result write_file(const char *path, const uint8_t *bytes, size_t size,
-                              pave_error *error)
+static pave_result write_file(const pave_bake_work *work, const char *path, const uint8_t *bytes,
+                              size_t size, pave_error *error)
 {
-    int descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (descriptor < 0 && errno == ENOENT) {
-        const pave_result result = pave_bake_make_folders(path, error);
-        if (result != PAVE_OK) return result;
-        descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    }
+    const int descriptor = make_file(work, path);
     if (descriptor < 0) return pave_bake_fail(error, path, "cannot be written");
     const pave_result result = pave_bake_write(descriptor, 0, bytes, size)
                                    ? PAVE_OK
@@ -328,7 +334,7 @@ static pave_result write_files(pave_bake_maker *maker)
     pave_result result = PAVE_OK;
     pave_bake_plan_items(&maker->work->plan, maker->record.unit, items);
     for (int32_t i = 0; i < maker->record.count && result == PAVE_OK; i++) {
-        result = write_file(pave_bake_work_item(maker->work, items[i], path), bytes,
+        result = write_file(maker->work, pave_bake_work_item(maker->work, items[i], path), bytes,
                             maker->record.lengths[i], &maker->error);
         bytes += maker->record.lengths[i];
     }

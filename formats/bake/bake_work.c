@@ -35,8 +35,24 @@ static const char *advice(int code)
 pave_result pave_bake_fail(pave_error *error, const char *path, const char *what)
 {
     const int code = errno;
+    if (code == ELOOP)
+        return pave_error_set(error, PAVE_IO, path, 0, 0,
+                              "a link, or something else that is not a file of a bake, is in the "
+                              "way; remove it");
     return pave_error_set(error, PAVE_IO, path, 0, 0, "%s: %s; %s", what, strerror(code),
                           advice(code));
+}
+
+pave_result pave_bake_damaged(const pave_bake_work *work, int64_t unit, pave_error *error)
+{
+    const int32_t segment = pave_bake_plan_segment_of(&work->plan, unit);
+    const int32_t parts = work->plan.part_count;
+    if (parts == 1 || segment == parts)
+        return pave_error_set(error, PAVE_IO, work->output, 0, 0,
+                              "unit %" PRId64 " is damaged; go on with --resume", unit);
+    return pave_error_set(error, PAVE_IO, work->output, 0, 0,
+                          "unit %" PRId64 " is damaged; run --part %d/%d again with --resume", unit,
+                          (int)segment + 1, (int)parts);
 }
 
 // ---- Paths --------------------------------------------------------------------------------------
@@ -92,21 +108,72 @@ pave_result pave_bake_make_folders(const char *path, pave_error *error)
     return PAVE_OK;
 }
 
+// ---- Files --------------------------------------------------------------------------------------
+
+int pave_bake_open(const pave_bake_work *work, const char *path, int flags)
+{
+    char folder[PAVE_BAKE_PATH];
+    struct stat state;
+    snprintf(folder, sizeof folder, "%s", path);
+    char *slash = folder + strlen(work->output) + sizeof folder_ending - 1;
+    for (; slash; slash = strchr(slash + 1, '/')) {
+        *slash = 0;
+        const bool there = lstat(folder, &state) == 0;
+        if (there && !S_ISDIR(state.st_mode)) errno = ELOOP;
+        if (!there || !S_ISDIR(state.st_mode)) return -1;
+        *slash = '/';
+    }
+    const int descriptor = open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0666);
+    if (descriptor < 0 && (errno == ENXIO || errno == EISDIR)) errno = ELOOP; // a pipe, a folder
+    if (descriptor < 0 || (fstat(descriptor, &state) == 0 && S_ISREG(state.st_mode)))
+        return descriptor;
+    close(descriptor);
+    errno = ELOOP;
+    return -1;
+}
+
+pave_result pave_bake_work_write(const pave_bake_work *work, const char *path, const char *text,
+                                 pave_error *error)
+{
+    char part[PAVE_BAKE_PATH];
+    pave_bake_work_path(work, part, "request.%ld", (long)getpid());
+    unlink(part); // of an earlier process of that number
+    const int descriptor = pave_bake_open(work, part, O_WRONLY | O_CREAT | O_EXCL);
+    if (descriptor < 0) return pave_bake_fail(error, part, "cannot be written");
+    const bool written = pave_bake_write(descriptor, 0, text, strlen(text));
+    if (close(descriptor) == 0 && written && rename(part, path) == 0) return PAVE_OK;
+    const pave_result result = pave_bake_fail(error, path, "cannot be written");
+    unlink(part);
+    return result;
+}
+
 // ---- Removing -----------------------------------------------------------------------------------
 
-static bool remove_all_in(const char *path)
+/// Calls `visit` with each entry of a folder while that returns true; false where it did not, and
+/// where the folder cannot be read.
+static bool each_entry(const char *path, bool (*visit)(void *context, const char *name),
+                       void *context)
 {
     DIR *folder = opendir(path);
-    if (!folder) return false;
-    bool removed = true;
-    for (const struct dirent *entry; (entry = readdir(folder));) {
-        char name[PAVE_BAKE_PATH];
-        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
-        const int length = snprintf(name, sizeof name, "%s/%s", path, entry->d_name);
-        removed = length < (int)sizeof name && pave_bake_remove(name) && removed;
-    }
-    closedir(folder);
-    return removed;
+    bool fine = folder != NULL;
+    for (const struct dirent *entry; fine && (entry = readdir(folder));)
+        if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
+            fine = visit(context, entry->d_name);
+    if (folder) closedir(folder);
+    return fine;
+}
+
+static bool remove_entry(void *folder, const char *name)
+{
+    char path[PAVE_BAKE_PATH];
+    if (snprintf(path, sizeof path, "%s/%s", (const char *)folder, name) < (int)sizeof path)
+        pave_bake_remove(path);
+    return true; // goes on: the folder itself tells whether all are gone
+}
+
+static bool remove_all_but_mark(void *folder, const char *name)
+{
+    return strcmp(name, ".bake") == 0 || remove_entry(folder, name);
 }
 
 bool pave_bake_remove(const char *path)
@@ -114,98 +181,247 @@ bool pave_bake_remove(const char *path)
     struct stat state;
     if (lstat(path, &state) != 0) return errno == ENOENT;
     if (!S_ISDIR(state.st_mode)) return unlink(path) == 0;
-    const bool emptied = remove_all_in(path);
-    return rmdir(path) == 0 && emptied;
+    each_entry(path, remove_all_but_mark, (void *)path); // so what is left is known as a bake's
+    each_entry(path, remove_entry, (void *)path);
+    return rmdir(path) == 0;
 }
 
-bool pave_bake_work_lock(const pave_bake_work *work, int *lock)
+// What the folder holds, but for the two files that say whose it is, and its lock.
+static const char *const work_files[] = {
+    "#-of-#.journal", "#-of-#.data",    "rest.journal",       "rest.data", "output",
+    "output-journal", ".pave-#-#.part", ".pave-#-#.part.old", "request.#", NULL};
+static const char *const work_folders[] = {"tree", "replaced", NULL};
+static const char *const work_marks[] = {"request", "complete", "lock", NULL};
+
+static char *work_folder(const pave_bake_work *work, char *out)
+{
+    pave_bake_work_path(work, out, "%s", "");
+    out[strlen(out) - 1] = 0;
+    return out;
+}
+
+static bool remove_own(void *folder, const char *name)
+{
+    return pave_bake_fits(name, work_files) || pave_bake_fits(name, work_folders)
+               ? remove_entry(folder, name)
+               : true;
+}
+
+/// Empties the folder, but for its lock. What says whose it is goes last: a run that is killed in
+/// between leaves a bake.
+static void empty_folder(const pave_bake_work *work)
 {
     char path[PAVE_BAKE_PATH];
-    *lock = open(pave_bake_work_path(work, path, "closing"), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-    if (*lock < 0) return false;
-    // The process that had it may have removed the folder in the meantime.
-    if (flock(*lock, LOCK_EX | LOCK_NB) == 0 &&
-        access(pave_bake_work_path(work, path, "request"), F_OK) == 0)
-        return true;
-    close(*lock);
-    *lock = -1;
-    return false;
-}
-
-void pave_bake_work_sweep(const pave_bake_work *work)
-{
-    static const char hidden[] = ".pave-";
-    char tree[PAVE_BAKE_PATH], path[PAVE_BAKE_PATH];
-    DIR *folder = opendir(pave_bake_work_path(work, tree, "tree"));
-    for (const struct dirent *entry; folder && (entry = readdir(folder));)
-        if (strncmp(entry->d_name, hidden, sizeof hidden - 1) == 0)
-            unlink(pave_bake_work_path(work, path, "tree/%.255s", entry->d_name));
-    if (folder) closedir(folder);
+    each_entry(work_folder(work, path), remove_own, path);
+    unlink(pave_bake_work_path(work, path, "complete"));
+    unlink(pave_bake_work_path(work, path, "request"));
 }
 
 void pave_bake_work_remove(const pave_bake_work *work)
 {
     char path[PAVE_BAKE_PATH];
-    unlink(pave_bake_work_path(work, path, "request")); // first: what is left is no bake
-    unlink(pave_bake_work_path(work, path, "complete"));
-    pave_bake_work_path(work, path, "%s", "");
-    path[strlen(path) - 1] = 0;
-    pave_bake_remove(path);
+    empty_folder(work);
+    unlink(pave_bake_work_path(work, path, "lock"));
+    rmdir(work_folder(work, path));
+}
+
+static bool sweep_entry(void *folder, const char *name)
+{
+    return pave_bake_fits(name, pave_bake_unfinished) ? remove_entry(folder, name) : true;
+}
+
+void pave_bake_work_sweep(const pave_bake_work *work)
+{
+    char path[PAVE_BAKE_PATH];
+    each_entry(work_folder(work, path), sweep_entry, path);
+    each_entry(pave_bake_work_path(work, path, "tree"), sweep_entry, path);
+}
+
+// ---- What is there ------------------------------------------------------------------------------
+
+static const char head[] = "pave bake 1, parts ";
+
+typedef struct state {
+    const pave_bake_work *work;
+    char text[PAVE_BAKE_TEXT]; ///< of the request; "": nothing has begun
+    bool made;                 ///< it is called `complete`
+    char foreign[PAVE_BAKE_PATH];
+} state;
+
+/// Whether a bake keeps such a file or folder in its folder.
+static bool is_own_entry(void *context, const char *name)
+{
+    struct stat found;
+    state *at = context;
+    char beginning[sizeof head], *path = pave_bake_work_path(at->work, at->foreign, "%.255s", name);
+    if (lstat(path, &found) != 0) return errno == ENOENT; // gone meanwhile
+    if (S_ISDIR(found.st_mode)) return *at->text && pave_bake_fits(name, work_folders);
+    if (!S_ISREG(found.st_mode)) return false;
+    if (*at->text) return pave_bake_fits(name, work_files) || pave_bake_fits(name, work_marks);
+    if (strcmp(name, "lock") == 0) return found.st_size == 0;
+    // A request that a killed run has not finished.
+    return strncmp(name, "request.", 8) == 0 && pave_bake_load(path, beginning, sizeof head) &&
+           strncmp(beginning, head, strlen(beginning)) == 0;
+}
+
+/// Reads the request into at->text. False where there is none.
+static bool load_request(state *at, const char *name)
+{
+    char path[PAVE_BAKE_PATH];
+    const bool begun = pave_bake_load(pave_bake_work_path(at->work, path, "%s", name), at->text,
+                                      sizeof at->text) &&
+                       strncmp(at->text, head, sizeof head - 1) == 0;
+    if (!begun) at->text[0] = 0;
+    return begun;
+}
+
+static pave_result refuse_foreign(const char *path, pave_error *error)
+{
+    return pave_error_set(error, PAVE_INVALID, path, 0, 0,
+                          "is in the way of the work, and no bake wrote it; move it away, or "
+                          "choose another output");
+}
+
+/// Looks at the folder. PAVE_INVALID where anything in it is not a bake's.
+static pave_result look(state *at, pave_error *error)
+{
+    struct stat found;
+    char path[PAVE_BAKE_PATH];
+    at->made = !load_request(at, "request") && load_request(at, "complete");
+    if (lstat(work_folder(at->work, path), &found) != 0) return PAVE_OK;
+    memcpy(at->foreign, path, sizeof path);
+    const bool own = S_ISDIR(found.st_mode) && each_entry(path, is_own_entry, at);
+    return own || lstat(path, &found) != 0 ? PAVE_OK : refuse_foreign(at->foreign, error);
+}
+
+static char *write_request(const pave_bake_work *work, char out[PAVE_BAKE_TEXT])
+{
+    char first[PAVE_BAKE_MARK];
+    snprintf(first, sizeof first, "%s%d", head, (int)work->plan.part_count);
+    return pave_bake_text(work, first, out);
+}
+
+static pave_result refuse_other(const state *at, const char *wanted, pave_error *error)
+{
+    char path[PAVE_BAKE_PATH];
+    const size_t parts = sizeof head - 1, line = strcspn(at->text, "\n");
+    pave_bake_work_path(at->work, path, at->made ? "complete" : "request");
+    if (strcmp(at->text + line, wanted + strcspn(wanted, "\n")) == 0)
+        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
+                              "this bake was begun in %.*s parts; go on with that count, or remove "
+                              "the folder to begin anew",
+                              (int)(line - parts), at->text + parts);
+    return pave_error_set(error, PAVE_INVALID, path, 0, 0,
+                          "what was begun there is another bake, of other options or files; go on "
+                          "with those, or remove the folder to begin anew");
 }
 
 // ---- Opening ------------------------------------------------------------------------------------
 
-enum { REQUEST_SIZE = 4096 };
-
-static const char head[] = "pave bake 1, parts ";
-
-/// What the file `request` says.
-static void write_request(const pave_bake_work *work, char *out)
+/// What a run does with what is there; `begins`: it makes a request. Changes nothing on the disk.
+static pave_result decide(const state *at, pave_bake_found *found, bool *begins, pave_error *error)
 {
-    snprintf(out, REQUEST_SIZE, "%s%d\n%s\n", head, (int)work->plan.part_count,
-             work->def->request ? work->def->request : "");
+    char wanted[PAVE_BAKE_TEXT];
+    const pave_bake_work *work = at->work;
+    const pave_bake_def *def = work->def;
+    const bool goes_on = def->resume || work->plan.part_count > 1; // parts begin in any order
+    const bool same = strcmp(at->text, write_request(work, wanted)) == 0;
+    *begins = !(same && goes_on);
+    *found = PAVE_BAKE_DONE;
+    if (!*at->text && def->resume && !def->replace && pave_bake_place_taken(work))
+        return pave_bake_place_same(work, error);
+    *found = PAVE_BAKE_PLACED;
+    if (same && def->resume && at->made && pave_bake_place_moved(work)) return PAVE_OK;
+    *found = PAVE_BAKE_UNFINISHED;
+    const pave_result result = pave_bake_place_check(work, same && def->resume, error);
+    if (result != PAVE_OK || !*begins || !*at->text || def->replace) return result;
+    if (goes_on) return refuse_other(at, wanted, error);
+    return pave_error_set(error, PAVE_INVALID, work->output, 0, 0,
+                          "this bake was begun before; go on with --resume, or begin again "
+                          "with --force");
 }
 
-static pave_result read_text(const char *path, char *out, size_t size)
+static pave_result refuse_busy(const pave_bake_work *work, pave_error *error)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file) return PAVE_NOT_FOUND;
-    const size_t length = fread(out, 1, size - 1, file);
-    out[length] = 0;
-    fclose(file);
+    return pave_error_set(error, PAVE_IO, work->output, 0, 0,
+                          "another process bakes it; let that finish");
+}
+
+/// Makes the folder where it is not there, and shares its lock: nobody removes it from then on.
+static pave_result take_lock(pave_bake_work *work, pave_error *error)
+{
+    enum { TRIES = 100 };
+    char path[PAVE_BAKE_PATH];
+    struct stat own, named;
+    pave_bake_work_path(work, path, "lock");
+    for (int i = 0; i < TRIES; i++) { // another run may remove it meanwhile
+        const pave_result result = pave_bake_make_folders(path, error);
+        if (result != PAVE_OK) return result;
+        work->lock = pave_bake_open(work, path, O_RDWR | O_CREAT);
+        if (work->lock < 0 && errno != ENOENT)
+            return pave_bake_fail(error, path, "cannot be opened");
+        if (work->lock < 0) continue;
+        if (flock(work->lock, LOCK_SH | LOCK_NB) != 0) break;
+        if (fstat(work->lock, &own) == 0 && lstat(path, &named) == 0 && own.st_ino == named.st_ino)
+            return PAVE_OK;
+        close(work->lock);
+    }
+    return refuse_busy(work, error);
+}
+
+bool pave_bake_work_close(const pave_bake_work *work)
+{
+    return flock(work->lock, LOCK_EX | LOCK_NB) == 0;
+}
+
+/// Begins: removes the work of another request, and writes this one.
+static pave_result begin(state *at, pave_error *error)
+{
+    char path[PAVE_BAKE_PATH];
+    const pave_bake_work *work = at->work;
+    if (*at->text) {
+        if (!pave_bake_work_close(work)) return refuse_busy(work, error);
+        if (!pave_bake_owns(pave_bake_work_path(work, path, "tree"), at->text, at->foreign))
+            return refuse_foreign(at->foreign, error);
+        const pave_result result =
+            pave_bake_check_marked(pave_bake_work_path(work, path, "replaced"), error);
+        if (result != PAVE_OK) return result;
+        empty_folder(work);
+        flock(work->lock, LOCK_SH | LOCK_NB);
+    }
+    pave_bake_work_path(work, path, "request");
+    return pave_bake_work_write(work, path, write_request(work, at->text), error);
+}
+
+/// Looks and decides once more under the lock, and prepares the folder.
+static pave_result open_locked(state *at, pave_bake_found *found, pave_error *error)
+{
+    bool begins;
+    char request[PAVE_BAKE_PATH], complete[PAVE_BAKE_PATH];
+    pave_result result = look(at, error);
+    if (result == PAVE_OK) result = decide(at, found, &begins, error);
+    if (result == PAVE_OK && *found == PAVE_BAKE_PLACED && !pave_bake_work_close(at->work))
+        result = refuse_busy(at->work, error);
+    if (result != PAVE_OK || *found != PAVE_BAKE_UNFINISHED) return result;
+    if (begins) return begin(at, error);
+    // It was made, but is not in its place: its units are compared again, and it is made again.
+    rename(pave_bake_work_path(at->work, complete, "complete"),
+           pave_bake_work_path(at->work, request, "request"));
     return PAVE_OK;
 }
 
-static pave_result check_request(const char *path, const char *wanted, pave_error *error)
+pave_result pave_bake_work_open(pave_bake_work *work, pave_bake_found *found, pave_error *error)
 {
-    char found[REQUEST_SIZE];
-    if (read_text(path, found, sizeof found) != PAVE_OK)
-        return pave_bake_fail(error, path, "cannot be read");
-    if (strcmp(found, wanted) == 0) return PAVE_OK;
-    const size_t parts = sizeof head - 1, line = strcspn(wanted, "\n");
-    if (strncmp(found, head, parts) == 0 && strncmp(found, wanted, line + 1) != 0 &&
-        strcmp(found + strcspn(found, "\n"), wanted + line) == 0)
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                              "this bake was begun in %.*s parts; go on with that count, or remove "
-                              "the folder to begin anew",
-                              (int)strcspn(found + parts, "\n"), found + parts);
-    return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                          "what was begun there is another bake; give its options, or remove the "
-                          "folder to begin anew");
-}
-
-/// Writes the request in one step, so that it is there whole or not at all.
-static pave_result write_text(const pave_bake_work *work, const char *path, const char *text,
-                              pave_error *error)
-{
-    char part[PAVE_BAKE_PATH];
-    pave_bake_work_path(work, part, "request.%ld", (long)getpid());
-    FILE *file = fopen(part, "wb");
-    if (!file) return pave_bake_fail(error, part, "cannot be written");
-    const bool written = fputs(text, file) >= 0;
-    if (fclose(file) == 0 && written && rename(part, path) == 0) return PAVE_OK;
-    const pave_result result = pave_bake_fail(error, part, "cannot be written");
-    unlink(part);
+    bool begins;
+    state at = {.work = work};
+    pave_result result = look(&at, error);
+    if (result == PAVE_OK) result = decide(&at, found, &begins, error);
+    if (result != PAVE_OK || *found == PAVE_BAKE_DONE) return result;
+    result = take_lock(work, error);
+    if (result == PAVE_OK) result = open_locked(&at, found, error);
+    const bool kept = result == PAVE_OK && *found != PAVE_BAKE_DONE;
+    if (!kept && !*at.text && work->lock >= 0 && pave_bake_work_close(work))
+        pave_bake_work_remove(work); // an empty folder
     return result;
 }
 
@@ -216,85 +432,4 @@ pave_result pave_bake_work_complete(const pave_bake_work *work, pave_error *erro
     pave_bake_work_path(work, complete, "complete");
     return rename(request, complete) == 0 ? PAVE_OK
                                           : pave_bake_fail(error, complete, "cannot be written");
-}
-
-static bool ends_in(const char *name, const char *ending)
-{
-    const size_t length = strlen(name), end = strlen(ending);
-    return length >= end && strcmp(name + length - end, ending) == 0;
-}
-
-/// Whether a bake keeps a file or folder of that name in its folder.
-static bool is_own_name(const char *name)
-{
-    static const char *const names[] = {".",        "..",      "tree",    "output",
-                                        "replaced", "closing", "complete"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (strcmp(name, names[i]) == 0) return true;
-    return ends_in(name, ".journal") || ends_in(name, ".data") ||
-           strncmp(name, "request", 7) == 0 || strncmp(name, "output", 6) == 0;
-}
-
-/// Whether somebody has the journal locked.
-static bool is_locked(const char *path)
-{
-    const int descriptor = open(path, O_RDWR | O_CLOEXEC);
-    const bool locked = descriptor >= 0 && flock(descriptor, LOCK_EX | LOCK_NB) != 0;
-    if (descriptor >= 0) close(descriptor);
-    return locked;
-}
-
-/// What is in the folder is a bake's, or the folder is not there; `idle`: and no process works on
-/// it.
-static pave_result check_folder(const pave_bake_work *work, bool idle, pave_error *error)
-{
-    struct stat state;
-    char path[PAVE_BAKE_PATH], file[PAVE_BAKE_PATH];
-    bool own = true, busy = false;
-    pave_bake_work_path(work, path, "%s", "");
-    path[strlen(path) - 1] = 0;
-    if (lstat(path, &state) != 0) return PAVE_OK;
-    DIR *folder = S_ISDIR(state.st_mode) ? opendir(path) : NULL;
-    for (const struct dirent *entry; folder && (entry = readdir(folder));) {
-        own = own && is_own_name(entry->d_name);
-        if (idle && ends_in(entry->d_name, ".journal"))
-            busy = busy || is_locked(pave_bake_work_path(work, file, "%.255s", entry->d_name));
-    }
-    if (folder) closedir(folder);
-    if (!folder || !own)
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                              "is no folder of a bake, which would use this name for its work; "
-                              "choose another output, or move it away");
-    return busy ? pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                                 "another process bakes there; let it finish")
-                : PAVE_OK;
-}
-
-pave_result pave_bake_work_open(const pave_bake_work *work, bool *complete, pave_error *error)
-{
-    char path[PAVE_BAKE_PATH], made[PAVE_BAKE_PATH], wanted[REQUEST_SIZE];
-    pave_bake_work_path(work, path, "request");
-    pave_bake_work_path(work, made, "complete");
-    write_request(work, wanted);
-    const bool was_made = access(made, F_OK) == 0, begun = access(path, F_OK) == 0 || was_made;
-    *complete = work->def->resume && was_made;
-    if (*complete) return check_request(made, wanted, error);
-    if (work->def->resume && !work->def->replace && !begun && pave_bake_place_taken(work)) {
-        *complete = true; // by an earlier run
-        return PAVE_OK;
-    }
-    pave_result result = pave_bake_place_check(work, error);
-    if (result == PAVE_OK) result = check_folder(work, false, error);
-    if (result != PAVE_OK) return result;
-    const bool shared = work->plan.part_count > 1; // parts begin one beside the other
-    if (begun && (work->def->resume || shared)) return check_request(path, wanted, error);
-    if (begun && !work->def->replace)
-        return pave_error_set(error, PAVE_INVALID, path, 0, 0,
-                              "this bake was begun before; go on with --resume, or begin again "
-                              "with --force");
-    result = check_folder(work, true, error);
-    if (result != PAVE_OK) return result;
-    pave_bake_work_remove(work); // also what a run that was ended has left of it
-    result = pave_bake_make_folders(path, error);
-    return result == PAVE_OK ? write_text(work, path, wanted, error) : result;
 }

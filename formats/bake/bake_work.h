@@ -1,14 +1,18 @@
 /// formats/bake/bake_work.h: a bake in progress: the folder OUTPUT.bake with the data and journals
 /// of its segments.
 ///
-///     request                 what is baked, in two lines; `complete` once the output is made
+///     request                 what is baked, and in how many parts; `complete` once the output is
+///                             made
+///     lock                    shared by the runs that make units; held alone to complete or remove
 ///     K-of-N.journal          the finished units of a segment; rest.journal: of the later stages
 ///     K-of-N.data, rest.data  their bytes, one unit after the other: of files
 ///     tree/                   the files of a folder
+///     output                  the output while it is put together: of files, and the list of maps
+///     replaced/               an older output, until the new one is in its place
 ///
 /// A journal is a head and records of one size, in the order of units; a unit counts as finished
 /// once its record is whole. So a journal is a prefix of its segment, and any record can be read
-/// alone.
+/// alone. bake_place.h has the rule for what may be removed.
 #ifndef PAVE_FORMATS_BAKE_WORK_H
 #define PAVE_FORMATS_BAKE_WORK_H
 
@@ -16,8 +20,9 @@
 #include "bake_plan.h"
 
 enum {
-    PAVE_BAKE_PATH = 4096,       ///< the room of a path
-    PAVE_BAKE_HEAD_ROOM = 16384, ///< bytes before the first unit's: of the head of PMTiles
+    PAVE_BAKE_PATH = 4096, ///< the room of a path
+    PAVE_BAKE_TEXT = 8192, ///< of a request, and of its longest beginning that is read
+    PAVE_BAKE_MARK = 64,   ///< of a line
     PAVE_BAKE_RECORD_SIZE = 8 * 4 + 4 + 2 * 4 * PAVE_BAKE_ITEMS_MAX + 8
 };
 
@@ -28,8 +33,9 @@ typedef struct pave_bake_work {
     const pave_allocator *allocator;
     pave_bake_plan plan;
     bool in_files;    ///< the output is a file, and units are kept in the data of segments
-    uint64_t request; ///< the hash of what is baked
+    uint64_t request; ///< the hash of the format and of what is baked
     char *output;     ///< the path of the output, without slashes at its end
+    int lock;         ///< descriptor of the first rank; -1: none
 } pave_bake_work;
 
 /// Writes a path in OUTPUT.bake, `out`, PAVE_BAKE_PATH characters; the format begins behind the
@@ -44,9 +50,20 @@ char *pave_bake_work_item(const pave_bake_work *work, pave_bake_item item, char 
 char *pave_bake_work_segment(const pave_bake_work *work, int32_t segment, const char *ending,
                              char *out);
 
+/// What a run finds.
+typedef enum pave_bake_found {
+    PAVE_BAKE_UNFINISHED, ///< units, or the output, are still to be made
+    PAVE_BAKE_PLACED,     ///< the output is in its place, but the folder of the work is not gone
+    PAVE_BAKE_DONE        ///< the output is in its place, and there is no work
+} pave_bake_found;
+
 /// Opens the work: checks the output's place, and makes the folder or finds it. One rank calls it.
-/// `complete`: an earlier run ended after the output was made; it may or may not be in its place.
-pave_result pave_bake_work_open(const pave_bake_work *work, bool *complete, pave_error *error);
+/// Returns PAVE_OK; PAVE_INVALID where the call does not fit what is there; PAVE_IO.
+pave_result pave_bake_work_open(pave_bake_work *work, pave_bake_found *found, pave_error *error);
+
+/// Takes the right to complete the output: false where other runs are at work, of which the last to
+/// end completes it. A run that fails to take it may make no more units.
+bool pave_bake_work_close(const pave_bake_work *work);
 
 /// Notes that the output is made.
 pave_result pave_bake_work_complete(const pave_bake_work *work, pave_error *error);
@@ -56,17 +73,22 @@ pave_result pave_bake_work_complete(const pave_bake_work *work, pave_error *erro
 bool pave_bake_write(int descriptor, int64_t offset, const void *bytes, size_t size);
 bool pave_bake_read(int descriptor, int64_t offset, void *bytes, size_t size);
 
+/// Opens a regular file in OUTPUT.bake. No link is followed, on the way or at the end, and no pipe
+/// is waited for: -1 with ELOOP. Returns a descriptor, or -1 with errno.
+int pave_bake_open(const pave_bake_work *work, const char *path, int flags);
+
+/// Puts a text in a file of the folder in one step.
+pave_result pave_bake_work_write(const pave_bake_work *work, const char *path, const char *text,
+                                 pave_error *error);
+
 /// Files of one process, by POSIX.
 extern const pave_bake_files pave_bake_posix;
 
-/// Takes the right to complete the output: false where another process has it, or has completed it.
-/// `lock`: a descriptor that keeps it until it is closed.
-bool pave_bake_work_lock(const pave_bake_work *work, int *lock);
-
-/// Removes what writers that were killed have left beside maps: see common_output.h.
+/// Removes what writers that were killed have left in the folder and among maps.
 void pave_bake_work_sweep(const pave_bake_work *work);
 
-/// Removes the folder and all that is in it.
+/// Removes what a bake keeps in the folder, the request last, and the folder if nothing else is in
+/// it. The run has the right to complete the output.
 void pave_bake_work_remove(const pave_bake_work *work);
 
 /// Removes a file, or a folder with all that is in it. False where something is left.
@@ -77,6 +99,9 @@ pave_result pave_bake_make_folders(const char *path, pave_error *error);
 
 /// An error of the system: the path, what failed, errno, and what to do.
 pave_result pave_bake_fail(pave_error *error, const char *path, const char *what);
+
+/// PAVE_IO: a finished unit is not as it was written; names the part that makes it again.
+pave_result pave_bake_damaged(const pave_bake_work *work, int64_t unit, pave_error *error);
 
 // ---- Journals -----------------------------------------------------------------------------------
 

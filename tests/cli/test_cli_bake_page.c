@@ -64,7 +64,7 @@ static int count_files(void)
 static void skip_without_page(void)
 {
     if (cli_bake_page_available()) return;
-    assert_int_equal(cli_bake_page_check(in_folder("x.html"), true), CLI_FAILED);
+    assert_int_equal(cli_bake_page_check(in_folder("x.html")), CLI_FAILED);
     assert_int_equal(cli_bake_page_write(in_folder("x.html"), "{}"), CLI_FAILED);
     assert_int_equal(count_files(), 0);
     print_message("skip: the page of web/map, without which the command was built\n");
@@ -106,12 +106,11 @@ static void test_only_pages_of_ours_are_replaced(void **state)
     (void)state;
     skip_without_page();
     write_file("other.html", "<!doctype html><title>A diary</title>");
-    assert_int_equal(cli_bake_page_check(in_folder("other.html"), false), CLI_WRONG);
-    assert_int_equal(cli_bake_page_check(in_folder("other.html"), true), CLI_DONE);
-    assert_int_equal(cli_bake_page_check(in_folder("new.html"), false), CLI_DONE);
-    assert_int_equal(cli_bake_page_check(in_folder("later/new.html"), false), CLI_DONE);
+    assert_int_equal(cli_bake_page_check(in_folder("other.html")), CLI_WRONG);
+    assert_int_equal(cli_bake_page_check(in_folder("new.html")), CLI_DONE);
+    assert_int_equal(cli_bake_page_check(in_folder("later/new.html")), CLI_DONE);
     assert_int_equal(cli_bake_page_write(in_folder("new.html"), "{}"), CLI_DONE);
-    assert_int_equal(cli_bake_page_check(in_folder("new.html"), false), CLI_DONE);
+    assert_int_equal(cli_bake_page_check(in_folder("new.html")), CLI_DONE);
     assert_int_equal(cli_bake_page_write(in_folder("new.html"), "{\"seed\":\"7\"}"), CLI_DONE);
     char *page = read_file("new.html");
     assert_non_null(strstr(page, "{\"seed\":\"7\"}"));
@@ -124,7 +123,7 @@ static void test_failures_leave_nothing(void **state)
     skip_without_page();
     assert_int_equal(mkdir(in_folder("taken.html"), 0777), 0);
     const int count = count_files();
-    assert_int_equal(cli_bake_page_check(in_folder("taken.html"), true), CLI_FAILED);
+    assert_int_equal(cli_bake_page_check(in_folder("taken.html")), CLI_FAILED);
     assert_int_equal(cli_bake_page_write(in_folder("taken.html"), "{}"), CLI_FAILED);
     assert_int_equal(cli_bake_page_write(in_folder("absent/a.html"), "{}"), CLI_FAILED);
     assert_int_equal(count_files(), count);

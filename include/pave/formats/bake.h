@@ -71,12 +71,15 @@ typedef struct pave_bake_source {
     /// Writes a map of a rectangle of cells to the file `path`, and fills `error` on failure.
     pave_result (*map)(void *context, pave_rect rect, const char *path, pave_error *error);
     /// WORLD: writes what the maps share into `folder`, such as their tile set; may be NULL. Called
-    /// once before the first map of each part, by one rank.
+    /// once by one rank when all maps are made.
     pave_result (*shared)(void *context, const char *folder, pave_error *error);
     /// Writes what goes with the output, such as a page that shows it; may be NULL. Called once by
     /// one rank when the output is made at `path`, before it takes its place.
     pave_result (*beside)(void *context, const char *path, pave_error *error);
     void *context;
+    /// The names of all files that `shared` and `beside` write into the folder of the output, NULL
+    /// behind the last; NULL: none. A later bake replaces the folder only if nothing else is in it.
+    const char *const *files;
 } pave_bake_source;
 
 /// A text that goes into the output's metadata.

@@ -1,0 +1,136 @@
+# pave world bake replaces and removes only what bakes have written; what is damaged is made again or refused, in one line and at once.
+bake() { try timeout 20 pave world bake --size 8x8 --tile 8 --no-page "$@"; }
+maps() { try timeout 20 pave world bake --size 8x8 --tile 8 --map-size 4 "$@"; }
+ids() { try timeout 20 pave world bake --seed 7 --size 1000x1000 "$@"; }
+# A folder of work that is not one: other files, other kinds of files, and links.
+foreign() {
+    printf '## w.bake: %s\n' "$1"
+    shift
+    mkdir w.bake
+    (cd w.bake && eval "$1")
+    find w.bake -ls >before
+    bake -o w/ "${@:2}"
+    find w.bake -ls | grep -v 'w.bake\(/lock\)\?$' | diff <(grep -v 'w.bake\(/lock\)\?$' before) -
+    rm -r w.bake
+}
+request='printf "pave bake 1, parts 1\nfolder x\nindex.html\n" >request'
+foreign 'data of somebody' 'echo mine >results.data'
+foreign 'a table' 'echo mine >output.csv'
+foreign 'an output' 'echo mine >output'
+foreign 'folders' 'mkdir outputs tree && echo mine >tree/letter.txt'
+foreign 'a request of somebody' 'echo mine >request'
+foreign 'an unfinished request of somebody' 'echo mine >request.5'
+foreign 'a log' 'echo mine >requests.log'
+foreign 'a journal' 'echo mine >1-of-1.journal'
+foreign 'a lock of somebody' 'echo mine >lock'
+foreign 'a bake, and a letter' "$request; echo mine >letter.txt" --force
+foreign 'a bake, and a letter in its tree' "$request; mkdir -p tree/2024 && echo mine >tree/2024/a.jpg" --force
+foreign 'a bake, and what was replaced' "$request; mkdir -p replaced/0/0 && echo mine >replaced/0/0/0.png" --force
+foreign 'a bake, and a link as its tree' "$request; mkdir ../precious; ln -s ../precious tree" --force
+foreign 'a bake, and a link as its journal' "$request; ln -s ../precious 1-of-1.journal" --force
+foreign 'a bake, and a pipe as its journal' "$request; mkfifo 1-of-1.journal" --force
+foreign 'a bake, and a picture beside the levels' "$request; mkdir tree && echo mine >tree/0.png" --force
+echo mine >w.bake
+bake -o w/ --force
+rm w.bake
+ln -s precious w.bake
+bake -o w/ --force
+rm w.bake
+# Outputs that no bake wrote.
+mkdir -p photos/2024 tiles/3/4 town.maps z.zarr/2024 old
+echo mine | tee photos/2024/a.jpg photos/index.html tiles/3/4/5.png town.maps/me.png z.zarr/2024/d.txt x.pmtiles x.mbtiles x.world >/dev/null
+bake --force -o photos/
+bake --force -o tiles/
+maps --force -o town.world
+ids --force -o z.zarr
+bake --resume -o photos/
+bake --resume -o x.pmtiles
+ids --format mbtiles --resume -o x.mbtiles
+maps --resume -o x.world
+bake -o x.pmtiles
+mkfifo pipe.pmtiles
+bake --resume -o pipe.pmtiles
+bake --force -o pipe.pmtiles
+rm pipe.pmtiles x.*
+cat photos/2024/a.jpg photos/index.html tiles/3/4/5.png town.maps/me.png z.zarr/2024/d.txt
+rm -r town.maps
+# What bakes wrote, and something else in it.
+bake -o old/
+bake --force -o old/
+echo mine >old/0/0/notes.txt
+bake --force -o old/
+rm old/0/0/notes.txt old/.bake
+bake --force -o old/
+maps --set meadow -o town.world
+maps --force -o town.world
+echo mine >town.maps/me.png
+maps --force -o town.world
+rm town.maps/me.png
+# Another bake of the same name.
+other() { try timeout 20 pave world bake --size 8x8 --tile 8 "$@"; }
+for name in old.pmtiles old.mbtiles; do
+    other --seed 7 -o $name >/dev/null
+    other --seed 7 --resume -o $name
+    other --seed 8 --resume -o $name
+    other --seed 7 --at 1,0 --resume -o $name
+    truncate -s -1 $name
+    other --seed 7 --resume -o $name
+done
+rm old.*
+maps --resume -o town.world
+maps --seed 8 --resume -o town.world
+maps --resume --set meadow -o town.world
+echo '{"type": "world", "maps": []}' >town.world
+maps --resume -o town.world
+# Another sheet between two parts.
+cp "$SOURCE"/docs/sets/pond.* .
+sheet() { try pave world bake pond.tsx --size 40x40 --no-page -o pond/ "$@"; }
+sheet --part 1/2
+cp pond.png before.png
+pave wang template -o sheet.png
+cp sheet.png pond.png
+sheet --part 2/2
+sheet --part 2/2 --resume
+cp before.png pond.png
+sheet --part 2/2
+# A damaged part is made again by the run that completes the output, in each format; so is a journal.
+whole() { try timeout 20 pave world bake --seed 7 --size 600x600 --tile 4 --no-page "$@"; }
+whole -o one/
+whole -o one.pmtiles
+for damage in 'tree/3/0/0.png 100' 'tree/5/1/1.png 60' '1-of-2.journal 5' '1-of-2.journal 90' '1-of-2.journal 800'; do
+    whole -o one-two/ --part 1/2
+    printf XXXX | dd of="one-two.bake/${damage% *}" bs=1 seek="${damage#* }" conv=notrunc 2>/dev/null
+    whole -o one-two/ --part 2/2 --resume
+    diff -r one one-two
+    rm -r one-two
+done
+for place in 100 17000 60000; do
+    whole -o two.pmtiles --part 1/2
+    printf XXXX | dd of=two.pmtiles.bake/1-of-2.data bs=1 seek=$place conv=notrunc 2>/dev/null
+    whole -o two.pmtiles --part 2/2 --resume
+    same_file one.pmtiles two.pmtiles
+    rm two.pmtiles
+done
+ids -o one.zarr
+ids --part 1/2 -o two.zarr
+printf XXXX | dd of=two.zarr.bake/tree/0/0 bs=1 seek=1500 conv=notrunc 2>/dev/null
+ids --part 2/2 --resume -o two.zarr
+diff -r one.zarr two.zarr
+# Links in the work: nothing is written where they lead.
+ids --part 1/2 -o s.zarr
+echo precious >prec.txt
+ln -s ../prec.txt s.zarr.bake/2-of-2.journal
+ids --part 2/2 -o s.zarr
+rm s.zarr.bake/2-of-2.journal
+mkdir elsewhere
+mv s.zarr.bake/tree/0 elsewhere/0 && ln -s ../../elsewhere/0 s.zarr.bake/tree/0
+ids --part 2/2 -o s.zarr
+ids --part 1/2 --resume -o s.zarr
+cat prec.txt
+# A link to the output stays; what it leads to is replaced.
+mkdir real empty && ln -s real/a.pmtiles link.pmtiles && ln -s empty link && ln -s real/b.world maps.world
+bake -o link.pmtiles
+bake -o link.pmtiles --force
+bake -o link/
+maps -o maps.world
+[ -L link.pmtiles ] && [ -L link ] && [ -L maps.world ] && find real empty | LC_ALL=C sort
