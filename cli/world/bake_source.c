@@ -231,6 +231,12 @@ static void add_facts(cli_bake_source *source, pave_bake_def *def)
         add_fact(source, def, "axes", ground->tiling->face_count > 1 ? "r,q,s" : "r,q");
 }
 
+static uint64_t add_words(uint64_t hash, const void *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++) hash = pave_hash_word(hash, ((const uint32_t *)words)[i]);
+    return hash;
+}
+
 // Adds the bytes of a file; of a pipe they are gone, but the world's fingerprint has what they
 // said.
 static uint64_t add_file(uint64_t hash, const char *path)
@@ -259,17 +265,13 @@ static uint64_t hash_inputs(const cli_ground *ground, const cli_call *call, cons
         hash = add_file(hash, tileset->listed[i].image.path);
     pave_edit edit = {0};
     while (ground->store && pave_edits_next(pave_store_edits(ground->store), edit.number, &edit)) {
-        const int64_t numbers[] = {
-            edit.number, (int64_t)edit.kind, edit.cell.q,      edit.cell.r,       edit.cell.s,
-            edit.tile,   edit.place,         edit.color,       edit.rect.q,       edit.rect.r,
-            edit.count,  edit.rect.width,    edit.rect.height, (int64_t)edit.seed};
-        for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++)
-            hash = pave_hash_word(pave_hash_word(hash, (uint32_t)numbers[i]),
-                                  (uint32_t)((uint64_t)numbers[i] >> 32));
-        for (int64_t i = 0; i < edit.count; i++)
-            hash = pave_hash_word(pave_hash_word(pave_hash_word(hash, (uint32_t)edit.cells[i].q),
-                                                 (uint32_t)edit.cells[i].r),
-                                  edit.tiles[i] * 8 + (uint32_t)edit.cells[i].s);
+        const uint32_t numbers[] = {(uint32_t)edit.kind,  edit.tile,
+                                    (uint32_t)edit.place, (uint32_t)edit.color,
+                                    (uint32_t)edit.seed,  (uint32_t)(edit.seed >> 32)};
+        hash = add_words(hash, numbers, sizeof numbers / sizeof *numbers);
+        hash = add_words(add_words(hash, &edit.cell, 3), &edit.rect, 4);
+        hash = add_words(hash, edit.cells, 3 * (size_t)edit.count);
+        hash = add_words(hash, edit.tiles, (size_t)edit.count);
     }
     return hash;
 }

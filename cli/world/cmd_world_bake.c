@@ -57,7 +57,9 @@ static const cli_option table[] = {
                "what to write; the ending of its name is the format, and a name that ends in / is "
                "a folder of pictures"),
     CLI_ROW(WORD, "format", FORMATS, NULL, format, "the format, whatever the ending"),
-    CLI_FLAG_ROW("force", force, "replace an output that is there"),
+    CLI_FLAG_ROW("force", force,
+                 "replace the file that -o names, or a folder that a bake wrote and that holds "
+                 "nothing else"),
     CLI_FLAG_ROW("no-page", no_page,
                  "write no page that shows the pictures beside .pmtiles and in a folder"),
     CLI_HASH_ROW(hash, "width, height and all tile ids"),

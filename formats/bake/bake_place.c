@@ -72,35 +72,25 @@ char *pave_bake_text(const pave_bake_work *work, const char *first, char out[PAV
 // ---- Trees --------------------------------------------------------------------------------------
 
 typedef struct tree {
-    const char *text;
-    pave_bake_format format;
+    const char *text; ///< names the files beside pictures, chunks and maps
+    size_t root;      ///< characters before the names in the tree
     char *foreign;
 } tree;
 
-/// Whether a bake writes a file or folder of that name there; depth 0 is the tree itself.
-static bool is_own(const tree *of, const char *name, int depth, bool folder)
+/// Whether a bake writes a file or folder of that name in a tree.
+static bool is_own(const tree *of, const char *name, bool folder)
 {
-    static const char *const number[] = {"#", NULL}, *const picture[] = {"#.png", NULL},
-                             *const map[] = {"#_#.tmx", NULL};
+    static const char *const folders[] = {"#", "#/#", NULL};
+    static const char *const files[] = {"#/#/#.png", "#/#",     "#/#/#", "#_#.tmx",
+                                        ".zarray",   ".zattrs", ".bake", NULL};
     char line[300];
+    if (folder) return pave_bake_fits(name, folders);
     snprintf(line, sizeof line, "\n%.255s\n", name);
-    if (depth == 0 && !folder &&
-        (strcmp(name, mark_name) == 0 || pave_bake_fits(name, pave_bake_unfinished) ||
-         strstr(of->text, line)))
-        return true;
-    switch (of->format) {
-    case PAVE_BAKE_FOLDER:
-        return folder ? depth < 2 && pave_bake_fits(name, number)
-                      : depth == 2 && pave_bake_fits(name, picture);
-    case PAVE_BAKE_ZARR:
-        return (pave_bake_fits(name, number) && (folder ? depth < 2 : depth > 0)) ||
-               (depth == 0 && !folder && (!strcmp(name, ".zarray") || !strcmp(name, ".zattrs")));
-    case PAVE_BAKE_WORLD: return !folder && depth == 0 && pave_bake_fits(name, map);
-    default: return false;
-    }
+    return pave_bake_fits(name, files) || pave_bake_fits(name, pave_bake_unfinished) ||
+           strstr(of->text, line);
 }
 
-static bool owns(const tree *of, const char *path, int depth)
+static bool owns(const tree *of, const char *path)
 {
     struct stat state;
     DIR *folder = opendir(path);
@@ -111,9 +101,9 @@ static bool owns(const tree *of, const char *path, int depth)
         if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
         own = snprintf(name, sizeof name, "%s/%s", path, entry->d_name) < (int)sizeof name &&
               lstat(name, &state) == 0 && (S_ISDIR(state.st_mode) || S_ISREG(state.st_mode)) &&
-              is_own(of, entry->d_name, depth, S_ISDIR(state.st_mode));
+              is_own(of, name + of->root, S_ISDIR(state.st_mode));
         if (!own) memcpy(of->foreign, name, sizeof name);
-        if (own && S_ISDIR(state.st_mode)) own = owns(of, name, depth + 1);
+        if (own && S_ISDIR(state.st_mode)) own = owns(of, name);
     }
     if (folder) closedir(folder);
     return own;
@@ -122,12 +112,8 @@ static bool owns(const tree *of, const char *path, int depth)
 bool pave_bake_owns(const char *path, const char *text, char *foreign)
 {
     struct stat state;
-    char format[16] = "";
-    const char *line = strchr(text, '\n');
-    tree of = {text, PAVE_BAKE_HDF5, foreign}; // of which nothing is a tree
-    if (line) snprintf(format, sizeof format, "%.*s", (int)strcspn(line + 1, " \n"), line + 1);
-    pave_bake_format_read(format, &of.format);
-    return (lstat(path, &state) != 0 && errno == ENOENT) || owns(&of, path, 0);
+    const tree of = {text, strlen(path) + 1, foreign};
+    return (lstat(path, &state) != 0 && errno == ENOENT) || owns(&of, path);
 }
 
 static bool is_empty(const char *path)

@@ -413,10 +413,13 @@ static pave_result open_locked(state *at, pave_bake_found *found, pave_error *er
 pave_result pave_bake_work_open(pave_bake_work *work, pave_bake_found *found, pave_error *error)
 {
     bool begins;
+    char folder[PAVE_BAKE_PATH];
     state at = {.work = work};
     pave_result result = look(&at, error);
     if (result == PAVE_OK) result = decide(&at, found, &begins, error);
-    if (result != PAVE_OK || *found == PAVE_BAKE_DONE) return result;
+    if (result != PAVE_OK ||
+        (*found == PAVE_BAKE_DONE && access(work_folder(work, folder), F_OK) != 0))
+        return result;
     result = take_lock(work, error);
     if (result == PAVE_OK) result = open_locked(&at, found, error);
     const bool kept = result == PAVE_OK && *found != PAVE_BAKE_DONE;

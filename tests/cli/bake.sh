@@ -19,6 +19,14 @@ bake --grid hex --seed 7 --size 30x20 --hash
 pave world fill --grid hex --window parallelogram --seed 7 --size 30x20 --hash
 cat leaves.tsv a.zarr/.zarray a.zarr/.zattrs tri.zarr/.zarray a.world
 find . -type f | LC_ALL=C sort | sed -n '1,200p'
+# Where a pyramid lies: the part of the map of the earth that it fills; a PMTiles is clustered.
+pave world bake --seed 7 --size 3x2 --tile 16 -o lies.mbtiles
+grep -ao 'bounds-[-0-9.,]*\|center-[-0-9.]*,[0-9.]*,0' lies.mbtiles
+pave world bake --seed 7 --size 17x1 --tile 16 --no-page -o lies.pmtiles
+od -An -td1 -j96 -N1 lies.pmtiles
+od -An -td4 --endian=little -j102 -N16 lies.pmtiles
+od -An -td4 --endian=little -j119 -N8 lies.pmtiles
+rm lies.*
 # Parts, and what they say.
 bake --seed 7 --size 60x40 --tile 64 --no-page --part 2/2 -o parts/
 bake --seed 7 --size 60x40 --tile 64 --no-page --part 2/3 -o parts/

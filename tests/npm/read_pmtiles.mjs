@@ -54,8 +54,10 @@ async function check() {
     const kind = Object.keys(TileType).find((it) => TileType[it] === header.tileType) ?? header.tileType;
     console.log(`levels ${header.minZoom} to ${header.maxZoom}, type ${String(kind).toLowerCase()}, ${header.numAddressedTiles} pictures in ${header.numTileEntries} entries and ${header.numTileContents} contents, ${header.clustered ? '' : 'not '}clustered`);
     if (header.tileType !== TileType.Png) fault(`its type is ${kind}, not png`);
-    let [pictures, entries, last, least, greatest] = [0, 0, -1, Infinity, -Infinity];
-    for await (const { tileId, runLength } of entriesOf(archive, header, header.rootDirectoryOffset, header.rootDirectoryLength)) {
+    let [pictures, entries, last, least, greatest, end] = [0, 0, -1, Infinity, -Infinity, 0];
+    for await (const { tileId, runLength, offset, length } of entriesOf(archive, header, header.rootDirectoryOffset, header.rootDirectoryLength)) {
+        if (header.clustered && offset !== end) fault(`entry ${entries} begins at ${offset}, not at ${end}, the end of the one before`);
+        end = offset + length;
         if (tileId <= last) fault(`entry ${entries} has the id ${tileId} behind ${last}`);
         entries++;
         for (let id = tileId; id < tileId + runLength; id++) {

@@ -6,7 +6,9 @@
 /// array make units; the bytes of the output do not depend on who made which. Work in progress is
 /// in the folder OUTPUT.bake: data, and journals of the finished units. After the end of the
 /// program at any moment, a run with `resume` checks what is there and goes on. The output appears
-/// under its name when it is whole, and the folder goes.
+/// under its name when it is whole and all its units are as they were written; then the folder
+/// goes. Outputs carry a mark of their request; a folder is replaced only if it has one and holds
+/// nothing else. Links are not followed.
 ///
 /// The same request gives the same ids and pixels everywhere, and the same bytes with the same
 /// versions of libdeflate, SQLite and HDF5. docs/scale.md has the formats, figures and limits.
@@ -103,16 +105,17 @@ typedef struct pave_bake_def {
     int64_t height;      ///< likewise
     int32_t zoom_min;    ///< pyramids: the least level that is written
     int32_t zoom_max;    ///< and the greatest; -1: pave_bake_native
-    /// What the bytes depend on, in one line: a run with `resume` refuses other words.
+    /// What the bytes depend on, in one line of up to 4000 characters, such as a hash of all that
+    /// the source reads: a run with `resume` refuses other words.
     const char *request;
     const pave_bake_fact *facts; ///< fact_count texts for the metadata
     int32_t fact_count;
     int32_t part, part_count; ///< this run makes part 1..part_count of the units; 0: all
-    /// Go on with what is in OUTPUT.bake, if anything is. An output that is there without it is
-    /// done.
+    /// Go on with what is in OUTPUT.bake, if anything is. An output that is there without it, and
+    /// has the mark of this request, is done.
     bool resume;
     /// Replace an output and a work in progress that are there. A folder that holds other files
-    /// than bakes write, and work that another process is at, are refused.
+    /// than bakes write, or has no mark, and work that another process is at, are refused.
     bool replace;
     double rate;     ///< at most so many pictures, chunks or maps a second and rank; 0: no limit
     int32_t workers; ///< units that are made at a time by the batch's runner, 1..1024; 0: 1
@@ -168,11 +171,12 @@ typedef struct pave_bake_report {
 /// the run on any rank: what is finished stays in OUTPUT.bake. A part leaves out->whole false until
 /// all others are finished too.
 ///
-/// Returns PAVE_OK; PAVE_STOPPED; PAVE_RANGE; PAVE_INVALID where OUTPUT.bake holds another request
-/// or is there without `resume`, or the output exists without `replace`; PAVE_UNSUPPORTED for a
-/// format that was left out; PAVE_IO, also where another process bakes the same part;
-/// PAVE_NO_MEMORY; what the source returns. All ranks return the same and fill `error` (may be
-/// NULL). `out` is always filled. Memory: 25 MB and the source's for each worker.
+/// Returns PAVE_OK; PAVE_STOPPED; PAVE_RANGE; PAVE_INVALID where the call does not fit what is
+/// there: OUTPUT.bake or the output are of another request or no bake's, or are there without
+/// `resume` or `replace`; PAVE_UNSUPPORTED for a format that was left out; PAVE_IO, also for damage
+/// and where another process is at work; PAVE_NO_MEMORY; what the source returns. All ranks return
+/// the same and fill `error` (may be NULL). `out` is always filled. Memory: 25 MB and the source's
+/// for each worker.
 PAVE_API pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
                                    const pave_bake_files *files, const pave_allocator *allocator,
                                    const pave_batch *batch, pave_bake_report *out,
