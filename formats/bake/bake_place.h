@@ -19,7 +19,7 @@ bool pave_bake_fits(const char *name, const char *const *patterns);
 /// Names of files that writers have not finished: what is left of them is removed.
 extern const char *const pave_bake_unfinished[];
 
-/// Reads the beginning of a regular file as a text; false where there is none.
+/// Reads the beginning of a regular file as a text; false if it cannot be read.
 bool pave_bake_load(const char *path, char *out, size_t size);
 
 /// The first line of a mark, without its end; and the text of a mark or a request, whose first line
@@ -46,7 +46,7 @@ bool pave_bake_place_taken(const pave_bake_work *work);
 /// bake; PAVE_IO for anything else.
 pave_result pave_bake_place_same(const pave_bake_work *work, pave_error *error);
 
-/// Whether the output, but for the list of maps, was moved to its place.
+/// Whether the output was moved to its place; the list of maps may be missing.
 bool pave_bake_place_moved(const pave_bake_work *work);
 
 /// The place of the output, of a .world that of the maps: NAME.maps beside NAME.world; and where it

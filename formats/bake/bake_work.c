@@ -186,7 +186,7 @@ bool pave_bake_remove(const char *path)
     return rmdir(path) == 0;
 }
 
-// What the folder holds, but for the two files that say whose it is, and its lock.
+// What the folder holds, except the request and the lock.
 static const char *const work_files[] = {
     "#-of-#.journal", "#-of-#.data",    "rest.journal",       "rest.data", "output",
     "output-journal", ".pave-#-#.part", ".pave-#-#.part.old", "request.#", NULL};
@@ -207,8 +207,8 @@ static bool remove_own(void *folder, const char *name)
                : true;
 }
 
-/// Empties the folder, but for its lock. What says whose it is goes last: a run that is killed in
-/// between leaves a bake.
+/// Removes all but the lock, the request last: what a run leaves that is killed in between is still
+/// known as a bake's.
 static void empty_folder(const pave_bake_work *work)
 {
     char path[PAVE_BAKE_PATH];
@@ -264,7 +264,7 @@ static bool is_own_entry(void *context, const char *name)
            strncmp(beginning, head, strlen(beginning)) == 0;
 }
 
-/// Reads the request into at->text. False where there is none.
+/// Reads the request into at->text, "" if the file holds no request. Returns whether it does.
 static bool load_request(state *at, const char *name)
 {
     char path[PAVE_BAKE_PATH];
@@ -347,7 +347,8 @@ static pave_result refuse_busy(const pave_bake_work *work, pave_error *error)
                           "another process bakes it; let that finish");
 }
 
-/// Makes the folder where it is not there, and shares its lock: nobody removes it from then on.
+/// Makes the folder if it does not exist, and shares its lock: no other run removes it from then
+/// on.
 static pave_result take_lock(pave_bake_work *work, pave_error *error)
 {
     enum { TRIES = 100 };

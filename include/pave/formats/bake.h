@@ -171,12 +171,11 @@ typedef struct pave_bake_report {
 /// the run on any rank: what is finished stays in OUTPUT.bake. A part leaves out->whole false until
 /// all others are finished too.
 ///
-/// Returns PAVE_OK; PAVE_STOPPED; PAVE_RANGE; PAVE_INVALID where the call does not fit what is
-/// there: OUTPUT.bake or the output are of another request or no bake's, or are there without
-/// `resume` or `replace`; PAVE_UNSUPPORTED for a format that was left out; PAVE_IO, also for damage
-/// and where another process is at work; PAVE_NO_MEMORY; what the source returns. All ranks return
-/// the same and fill `error` (may be NULL). `out` is always filled. Memory: 25 MB and the source's
-/// for each worker.
+/// Returns PAVE_OK; PAVE_STOPPED; PAVE_RANGE; PAVE_INVALID where the call does not fit the output
+/// or the work that exist; PAVE_UNSUPPORTED for a format that was left out; PAVE_IO, also for
+/// damage and where another process is at work; PAVE_NO_MEMORY; what the source returns. All ranks
+/// return the same and fill `error` (may be NULL). `out` is always filled. Memory: 25 MB and the
+/// source's for each worker.
 PAVE_API pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
                                    const pave_bake_files *files, const pave_allocator *allocator,
                                    const pave_batch *batch, pave_bake_report *out,
