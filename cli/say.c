@@ -75,8 +75,9 @@ int cli_report_in(const char *file, pave_error *error)
 int cli_report_output(const pave_error *error)
 {
     const int code = cli_report(error);
-    const bool wrong = error->result == PAVE_RANGE || error->result == PAVE_UNSUPPORTED;
-    return wrong && code == CLI_FAILED ? CLI_WRONG : code;
+    const bool of_call = error->result == PAVE_RANGE || error->result == PAVE_UNSUPPORTED;
+    // A fault with a line stands in a file that is read.
+    return of_call && error->line == 0 && code == CLI_FAILED ? CLI_WRONG : code;
 }
 
 // What a person can do about a stream that takes nothing more.

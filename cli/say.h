@@ -41,7 +41,7 @@ int cli_report(const pave_error *error);
 int cli_report_in(const char *file, pave_error *error);
 
 /// The same for what cannot be written as the call wants it: PAVE_RANGE and PAVE_UNSUPPORTED are
-/// CLI_WRONG.
+/// CLI_WRONG, unless the error names a line of a file.
 int cli_report_output(const pave_error *error);
 
 /// Writes text that was typed or came out of a file: control characters become spaces, so that none

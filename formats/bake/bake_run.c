@@ -78,11 +78,13 @@ static pave_result share(const run *job, int64_t *a, int64_t *b)
 
 // ---- Progress -----------------------------------------------------------------------------------
 
+/// Tells how many items are done. The last one is told only when the output is in its place.
 static bool is_stopped(const run *job, int64_t done)
 {
     const pave_progress *progress = job->batch ? &job->batch->progress : NULL;
-    return progress && progress->stop &&
-           progress->stop(progress->context, done, job->report->items_total);
+    const int64_t total = job->report->items_total;
+    if (done == total && !job->report->whole) done = total - 1;
+    return progress && progress->stop && progress->stop(progress->context, done, total);
 }
 
 static pave_result stop(const run *job)
@@ -586,6 +588,7 @@ pave_result pave_bake_run(const pave_bake_def *def, const pave_ranks *ranks,
     if (result == PAVE_OK)
         result = found == PAVE_BAKE_UNFINISHED ? run_parts(&job)
                                                : keep_whole(&job, (pave_bake_found)found);
+    if (out->whole) is_stopped(&job, out->items_total);
     release(&job);
     return result;
 }
