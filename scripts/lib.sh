@@ -72,6 +72,7 @@ gcc-aarch64-linux-gnu     builds the goldens for aarch64
 libc6-dev-arm64-cross     the C library for aarch64
 gcc-mingw-w64-x86-64      builds the core for Windows
 chromium-headless-shell   the browser in which the page is tested, with fonts-dejavu-core
+python3                   reads what is written, as strict readers of others do
 sqlite3                   an independent reader of .mbtiles; makes hostile world files
 strace                    kills commands at chosen system calls
 hdf5-tools                an independent reader of .h5

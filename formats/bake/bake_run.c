@@ -78,7 +78,7 @@ static pave_result share(const run *job, int64_t *a, int64_t *b)
 
 // ---- Progress -----------------------------------------------------------------------------------
 
-/// Tells how many items are done. The last one is told only when the output is in its place.
+/// Reports how many items are done: all of them only when the output is in its place.
 static bool is_stopped(const run *job, int64_t done)
 {
     const pave_progress *progress = job->batch ? &job->batch->progress : NULL;
