@@ -116,7 +116,8 @@ static const wrong_file wrong_rows[] = {
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"hexagon\", \"radius\": -1}, \"labels\": []}",
      "m.json:2:43: radius must be a whole number from 0 to 67108864, such as \"radius\": 8",
      PAVE_INVALID},
-    {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"hexagon\", \"radius\": 1e-3}, \"labels\": []}",
+    {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"hexagon\", \"radius\": 1e-3}, \"labels\": "
+     "[]}",
      "m.json:2:43: radius must be a whole number from 0 to 67108864, such as \"radius\": 8",
      PAVE_INVALID},
     {"{\"grid\": \"hex\",\n \"window\": {\"shape\": \"hexagon\", \"radius\": 67108865}, "
