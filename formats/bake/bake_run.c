@@ -7,6 +7,7 @@
 #include "../common/common_memory.h"
 #include "../common/common_text.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
 #include <string.h>
@@ -439,6 +440,19 @@ static pave_result are_parts_finished(run *job, bool *out, int64_t *units)
 
 // ---- The whole ----------------------------------------------------------------------------------
 
+/// Waits until no other run works in the folder: those of other parts are about to end. Returns
+/// whether the output is left for this run to make.
+static bool take_folder(const run *job)
+{
+    const struct timespec nap = {.tv_nsec = 20 * 1000 * 1000};
+    char path[PAVE_BAKE_PATH];
+    while (!pave_bake_work_close(&job->work)) {
+        if (errno != EWOULDBLOCK || is_stopped(job, job->report->items)) return false;
+        nanosleep(&nap, NULL);
+    }
+    return access(pave_bake_work_path(&job->work, path, "request"), F_OK) == 0;
+}
+
 /// Looks at the parts that this run has not made, makes what is damaged of them again, then the
 /// later stages and the output.
 static pave_result complete(run *job)
@@ -483,8 +497,7 @@ static pave_result run_parts(run *job)
     for (int32_t i = 0; i < parts && result == PAVE_OK; i++)
         if (def->part == 0 || def->part == i + 1) result = run_segment(job, i);
     if (result == PAVE_OK) result = are_parts_finished(job, &finished, &units);
-    if (result == PAVE_OK && finished && rank_of(job) == 0)
-        chosen = pave_bake_work_close(&job->work);
+    if (result == PAVE_OK && finished && rank_of(job) == 0) chosen = take_folder(job);
     if (result == PAVE_OK) result = share(job, &chosen, &(int64_t){0});
     if (result == PAVE_OK && chosen) return complete(job);
     if (result == PAVE_OK) job->report->units = units;

@@ -61,8 +61,8 @@ typedef enum pave_bake_found {
 /// Returns PAVE_OK; PAVE_INVALID where the call does not fit what is there; PAVE_IO.
 pave_result pave_bake_work_open(pave_bake_work *work, pave_bake_found *found, pave_error *error);
 
-/// Takes the right to complete the output: false where other runs are at work, of which the last to
-/// end completes it. A run that fails to take it may make no more units.
+/// Takes the folder for this run alone, to complete the output: false, with errno EWOULDBLOCK,
+/// where other runs are at work. A run that fails to take it may make no more units.
 bool pave_bake_work_close(const pave_bake_work *work);
 
 /// Notes that the output is made.

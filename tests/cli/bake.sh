@@ -69,6 +69,11 @@ bake missing.tsx -o b.pmtiles
 bake --size 1073741825x1073741825 --tile 1024 -o b.pmtiles
 bake --size 1073741825x1073741825 --tile 32 -o b.pmtiles
 ls -A
+# The part that ends last completes the output, also while one before it has not quite ended.
+bake --seed 7 --size 60x40 --no-page --part 1/2 -o last/
+flock -s last.bake/lock sleep 1 &
+bake --seed 7 --size 60x40 --no-page --part 2/2 -o last/
+wait
 # What no bake has written is not replaced, and one that is there is not begun again.
 mkdir mine mine.maps other.bake
 echo letter >mine/letter.txt
