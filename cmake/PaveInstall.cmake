@@ -28,7 +28,7 @@ function(pave_pkgconfig name)
     install(FILES ${PROJECT_BINARY_DIR}/${name}.pc DESTINATION ${pkgconfig_dir} COMPONENT core)
 endfunction()
 
-# The README, the documents and the examples. Links to headers lead to the installed ones, and what else is not installed is no link.
+# The README, the documents and the examples. Links to headers lead to the installed ones, and what else is not installed is no link; a picture is its caption.
 function(pave_install_documents)
     set(source ${PROJECT_SOURCE_DIR})
     file(GLOB_RECURSE texts RELATIVE ${source} CONFIGURE_DEPENDS ${source}/docs/*.md)
@@ -39,7 +39,7 @@ function(pave_install_documents)
         file(RELATIVE_PATH headers ${CMAKE_INSTALL_FULL_DOCDIR}/${folder} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
         file(READ ${source}/${text} content)
         string(REGEX REPLACE "\\]\\((\\.\\./)*include/" "](${headers}/" content "${content}")
-        string(REGEX REPLACE "\\[([^]]*)\\]\\((\\.\\./)*(CONTRIBUTING|src|tests|scenes|scripts|bench|cli|formats|cmake)[^)]*\\)" "\\1" content "${content}")
+        string(REGEX REPLACE "!?\\[([^]]*)\\]\\((\\.\\./)*(CONTRIBUTING|src|tests|scenes|scripts|bench|cli|formats|cmake|web)[^)]*\\)" "\\1" content "${content}")
         file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/documents/${text} CONTENT "@content@" @ONLY)
     endforeach()
     install(FILES ${source}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT core)
