@@ -177,7 +177,7 @@ static pave_result check_tree(pave_bake_finish *finish)
     char tree[PAVE_BAKE_PATH], foreign[PAVE_BAKE_PATH], text[PAVE_BAKE_TEXT];
     const pave_bake_work *work = finish->work;
     pave_bake_work_path(work, tree, "tree");
-    if (!pave_bake_owns(tree, pave_bake_text(work, "", text), foreign))
+    if (!pave_bake_owns(tree, pave_bake_text(work, "", NULL, text), foreign))
         return pave_error_set(finish->error, PAVE_IO, foreign, 0, 0,
                               "is among the files of the bake, which did not write it; move it "
                               "away, then go on with --resume");
@@ -223,7 +223,7 @@ static pave_result make(pave_bake_finish *finish)
     if (result == PAVE_OK && finish_it) result = finish_it(finish, path);
     if (result == PAVE_OK && source->beside)
         result = source->beside(source->context, pave_bake_place_made(work, path), finish->error);
-    pave_bake_text(work, pave_bake_mark(work, mark), text);
+    pave_bake_text(work, pave_bake_mark(work, mark), pave_bake_place_made(work, path), text);
     if (result == PAVE_OK && !work->in_files)
         result = pave_bake_work_write(work, pave_bake_work_path(work, path, "tree/.bake"), text,
                                       finish->error);

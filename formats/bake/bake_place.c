@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -58,36 +59,96 @@ char *pave_bake_mark(const pave_bake_work *work, char out[PAVE_BAKE_MARK])
     return out;
 }
 
-char *pave_bake_text(const pave_bake_work *work, const char *first, char out[PAVE_BAKE_TEXT])
+/// Hashes a regular file; false if it cannot be read.
+static bool hash_file(const char *path, uint64_t *out)
 {
+    enum { PIECE = 1 << 14 };
+    uint8_t bytes[PIECE];
+    ssize_t count = 0;
+    const int descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    for (*out = 0; descriptor >= 0 && (count = read(descriptor, bytes, PIECE)) > 0;)
+        *out = *out * UINT64_C(0x9e3779b97f4a7c15) ^ pave_bake_hash(bytes, (size_t)count);
+    if (descriptor >= 0) close(descriptor);
+    return descriptor >= 0 && count == 0;
+}
+
+char *pave_bake_text(const pave_bake_work *work, const char *first, const char *folder,
+                     char out[PAVE_BAKE_TEXT])
+{
+    char path[PAVE_BAKE_PATH];
+    uint64_t hash;
     const pave_bake_def *def = work->def;
+    const pave_bake_plan *plan = &work->plan;
     const char *const *file = work->in_files ? NULL : def->source.files;
-    int length = snprintf(out, PAVE_BAKE_TEXT, "%s\n%s %s\n", first,
-                          pave_bake_format_name(def->format), def->request ? def->request : "");
-    for (; file && *file && length < PAVE_BAKE_TEXT; file++)
-        length += snprintf(out + length, (size_t)(PAVE_BAKE_TEXT - length), "%s\n", *file);
+    const pave_bake_square end =
+        plan->pyramid ? pave_bake_plan_extent(plan, plan->zoom_max) : plan->grid;
+    int length = snprintf(out, PAVE_BAKE_TEXT, "%s\n%s %d-%d %" PRId64 "x%" PRId64 " %s\n", first,
+                          pave_bake_format_name(def->format), (int)plan->zoom_min,
+                          (int)plan->zoom_max, end.x, end.y, def->request ? def->request : "");
+    for (; file && *file && length < PAVE_BAKE_TEXT; file++) {
+        const size_t room = (size_t)(PAVE_BAKE_TEXT - length);
+        if (folder) snprintf(path, sizeof path, "%s/%.255s", folder, *file);
+        if (!folder)
+            length += snprintf(out + length, room, "%s\n", *file);
+        else if (hash_file(path, &hash))
+            length += snprintf(out + length, room, "%s 0x%016" PRIx64 "\n", *file, hash);
+    }
     return out;
 }
 
 // ---- Trees --------------------------------------------------------------------------------------
 
 typedef struct tree {
-    const char *text; ///< names the files beside pictures, chunks and maps
+    const char *text; ///< describes it
     size_t root;      ///< characters before the names in the tree
     char *foreign;
 } tree;
 
+/// Whether a name is that of a picture, chunk or map that a text describes.
+static bool is_item(const char *text, const char *name)
+{
+    char format[8] = "", again[80] = "";
+    int low = 0, high = -1, level = 0, end = 0;
+    long long columns = 0, rows = 0, x = -1, y = -1;
+    const char *line = strchr(text, '\n');
+    if (!line ||
+        sscanf(line + 1, "%7s %9d-%9d %18lldx%18lld", format, &low, &high, &columns, &rows) != 5)
+        return false;
+    if (strcmp(format, "folder") == 0 && sscanf(name, "%9d/%18lld/%18lld", &level, &x, &y) == 3)
+        snprintf(again, sizeof again, "%d/%lld/%lld.png", level, x, y);
+    else if (strcmp(format, "zarr") == 0 && sscanf(name, "%18lld/%18lld%n", &y, &x, &end) == 2)
+        snprintf(again, sizeof again, "%lld/%lld%s", y, x, name[end] ? "/0" : "");
+    else if (strcmp(format, "world") == 0 && sscanf(name, "%18lld_%18lld", &x, &y) == 2)
+        snprintf(again, sizeof again, "%lld_%lld.tmx", x, y);
+    if (strcmp(name, again) != 0 || level < low || level > high || high - level > 62) return false;
+    const long long last = (1LL << (high - level)) - 1;
+    return x >= 0 && y >= 0 && x < (columns + last) >> (high - level) &&
+           y < (rows + last) >> (high - level);
+}
+
+/// Whether a text lists a file, in a mark with the hash that it has.
+static bool is_listed(const char *text, const char *name, const char *path)
+{
+    char line[300];
+    uint64_t hash;
+    const int length = snprintf(line, sizeof line, "\n%.255s", name);
+    for (const char *at = text; (at = strstr(at, line)); at++) {
+        if (at[length] == '\n') return true;
+        if (strncmp(at + length, " 0x", 3) == 0)
+            return hash_file(path, &hash) && strtoull(at + length + 1, NULL, 16) == hash;
+    }
+    return false;
+}
+
 /// Whether a bake writes a file or folder of that name in a tree.
-static bool is_own(const tree *of, const char *name, bool folder)
+static bool is_own(const tree *of, const char *path, bool folder)
 {
     static const char *const folders[] = {"#", "#/#", NULL};
-    static const char *const files[] = {"#/#/#.png", "#/#",     "#/#/#", "#_#.tmx",
-                                        ".zarray",   ".zattrs", ".bake", NULL};
-    char line[300];
+    static const char *const files[] = {".zarray", ".zattrs", ".bake", NULL};
+    const char *name = path + of->root;
     if (folder) return pave_bake_fits(name, folders);
-    snprintf(line, sizeof line, "\n%.255s\n", name);
-    return pave_bake_fits(name, files) || pave_bake_fits(name, pave_bake_unfinished) ||
-           strstr(of->text, line);
+    return is_item(of->text, name) || pave_bake_fits(name, files) ||
+           pave_bake_fits(name, pave_bake_unfinished) || is_listed(of->text, name, path);
 }
 
 static bool owns(const tree *of, const char *path)
@@ -101,7 +162,7 @@ static bool owns(const tree *of, const char *path)
         if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0) continue;
         own = snprintf(name, sizeof name, "%s/%s", path, entry->d_name) < (int)sizeof name &&
               lstat(name, &state) == 0 && (S_ISDIR(state.st_mode) || S_ISREG(state.st_mode)) &&
-              is_own(of, name + of->root, S_ISDIR(state.st_mode));
+              is_own(of, name, S_ISDIR(state.st_mode));
         if (!own) memcpy(of->foreign, name, sizeof name);
         if (own && S_ISDIR(state.st_mode)) own = owns(of, name);
     }
@@ -139,8 +200,8 @@ pave_result pave_bake_check_marked(const char *path, pave_error *error)
     return pave_bake_owns(path, text, foreign)
                ? PAVE_OK
                : pave_error_set(error, PAVE_INVALID, foreign, 0, 0,
-                                "was not written by a bake, so its folder is not replaced; move it "
-                                "away, or choose another output");
+                                "was not written by a bake, or has been changed, so its folder is "
+                                "not replaced; move it away, or choose another output");
 }
 
 // ---- What is there ------------------------------------------------------------------------------
@@ -165,8 +226,13 @@ static pave_result compare(const pave_bake_work *work, const char *path)
     struct stat state;
     if (work->def->format == PAVE_BAKE_HDF5) return access(path, F_OK) == 0 ? PAVE_OK : PAVE_IO;
     if (!pave_bake_load(path, text, sizeof text)) return PAVE_IO;
+    static const char *const heads[] = {[PAVE_BAKE_PMTILES] = "PMTiles\3",
+                                        [PAVE_BAKE_MBTILES] = "SQLite format 3",
+                                        [PAVE_BAKE_WORLD] = ""};
+    const char *start = work->in_files ? heads[work->def->format] : "";
     const int64_t size = size_in(work->def->format, text);
-    if (!memmem(text, sizeof text, mark_start, sizeof mark_start - 1) ||
+    if (strncmp(text, start, strlen(start)) != 0 ||
+        !memmem(text, sizeof text, mark_start, sizeof mark_start - 1) ||
         (size && (lstat(path, &state) != 0 || state.st_size != size)))
         return PAVE_IO;
     pave_bake_mark(work, mark);
@@ -224,9 +290,25 @@ bool pave_bake_place_taken(const pave_bake_work *work)
     return lstat(work->output, &state) == 0 && !(S_ISDIR(state.st_mode) && is_empty(work->output));
 }
 
+/// Whether each picture, chunk or map of a folder exists.
+static bool has_all(const pave_bake_work *work)
+{
+    char path[PAVE_BAKE_PATH + 80];
+    pave_bake_item items[PAVE_BAKE_ITEMS_MAX];
+    pave_bake_place_main(work, path);
+    const size_t length = strlen(path);
+    for (int64_t unit = 0; unit < work->plan.unit_count; unit++)
+        for (int32_t i = pave_bake_plan_items(&work->plan, unit, items); i > 0; i--) {
+            pave_bake_item_name(work->def, items[i - 1], path + length);
+            if (access(path, F_OK) != 0) return false;
+        }
+    return true;
+}
+
 pave_result pave_bake_place_same(const pave_bake_work *work, pave_error *error)
 {
     pave_result result = compare_main(work);
+    if (result == PAVE_OK && !work->in_files && !has_all(work)) result = PAVE_IO;
     if (result == PAVE_OK && work->def->format == PAVE_BAKE_WORLD)
         result = compare(work, work->output);
     if (result == PAVE_OK) return PAVE_OK;

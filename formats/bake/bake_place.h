@@ -5,8 +5,9 @@
 /// it. Pictures prove nothing: most maps on the web are folders of z/x/y.png.
 ///
 ///     pave bake 1, request 0xHASH    this line is also in each file: the mark
-///     FORMAT REQUEST
-///     NAME                           of each file beside pictures, chunks and maps
+///     FORMAT LOW-HIGH XxY REQUEST    levels, and columns and rows at the last one
+///     NAME 0xHASH                    of each file beside pictures, chunks and maps; in a request
+///                                    without the hash
 #ifndef PAVE_FORMATS_BAKE_PLACE_H
 #define PAVE_FORMATS_BAKE_PLACE_H
 
@@ -23,9 +24,10 @@ extern const char *const pave_bake_unfinished[];
 bool pave_bake_load(const char *path, char *out, size_t size);
 
 /// The first line of a mark, without its end; and the text of a mark or a request, whose first line
-/// is `first`.
+/// is `first`. `folder`: of a mark, where the files are that it lists; NULL: a request.
 char *pave_bake_mark(const pave_bake_work *work, char out[PAVE_BAKE_MARK]);
-char *pave_bake_text(const pave_bake_work *work, const char *first, char out[PAVE_BAKE_TEXT]);
+char *pave_bake_text(const pave_bake_work *work, const char *first, const char *folder,
+                     char out[PAVE_BAKE_TEXT]);
 
 /// Whether a folder, where there is one, holds nothing but what a text describes. Else writes the
 /// path of what it holds to `foreign`, PAVE_BAKE_PATH characters.

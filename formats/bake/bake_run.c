@@ -508,10 +508,10 @@ static pave_result prepare(run *job, int64_t *found)
 {
     char text[PAVE_BAKE_TEXT];
     pave_bake_found what = PAVE_BAKE_UNFINISHED;
-    pave_bake_text(&job->work, "", text);
-    job->work.request = pave_bake_hash(text, strlen(text));
     pave_result result = pave_bake_plan_make(job->work.def, &job->work.plan, job->error);
     if (result != PAVE_OK) return result;
+    pave_bake_text(&job->work, "", NULL, text);
+    job->work.request = pave_bake_hash(text, strlen(text));
     job->report->units_total = job->work.plan.unit_count;
     job->report->items_total = job->work.plan.item_count;
     if (rank_of(job) == 0) result = pave_bake_work_open(&job->work, &what, job->error);

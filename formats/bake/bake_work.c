@@ -70,18 +70,26 @@ char *pave_bake_work_path(const pave_bake_work *work, char *out, const char *for
     return out;
 }
 
+void pave_bake_item_name(const pave_bake_def *def, pave_bake_item item, char out[80])
+{
+    enum { SIZE = 80 };
+    switch (def->format) {
+    case PAVE_BAKE_FOLDER:
+        snprintf(out, SIZE, "/%d/%" PRId64 "/%" PRId64 ".png", (int)item.level, item.x, item.y);
+        break;
+    case PAVE_BAKE_ZARR:
+        snprintf(out, SIZE, "/%" PRId64 "/%" PRId64 "%s", item.y, item.x,
+                 def->face_count > 1 ? "/0" : "");
+        break;
+    default: snprintf(out, SIZE, "/%" PRId64 "_%" PRId64 ".tmx", item.x, item.y);
+    }
+}
+
 char *pave_bake_work_item(const pave_bake_work *work, pave_bake_item item, char *out)
 {
-    switch (work->def->format) {
-    case PAVE_BAKE_FOLDER:
-        return pave_bake_work_path(work, out, "tree/%d/%" PRId64 "/%" PRId64 ".png",
-                                   (int)item.level, item.x, item.y);
-    case PAVE_BAKE_ZARR:
-        return pave_bake_work_path(work, out, "tree/%" PRId64 "/%" PRId64 "%s", item.y, item.x,
-                                   work->def->face_count > 1 ? "/0" : "");
-    default:
-        return pave_bake_work_path(work, out, "tree/%" PRId64 "_%" PRId64 ".tmx", item.x, item.y);
-    }
+    char name[80];
+    pave_bake_item_name(work->def, item, name);
+    return pave_bake_work_path(work, out, "tree%s", name);
 }
 
 char *pave_bake_work_segment(const pave_bake_work *work, int32_t segment, const char *ending,
@@ -298,7 +306,7 @@ static char *write_request(const pave_bake_work *work, char out[PAVE_BAKE_TEXT])
 {
     char first[PAVE_BAKE_MARK];
     snprintf(first, sizeof first, "%s%d", head, (int)work->plan.part_count);
-    return pave_bake_text(work, first, out);
+    return pave_bake_text(work, first, NULL, out);
 }
 
 static pave_result refuse_other(const state *at, const char *wanted, pave_error *error)

@@ -43,6 +43,9 @@ typedef struct pave_bake_work {
 char *pave_bake_work_path(const pave_bake_work *work, char *out, const char *format, ...)
     PAVE_PRINTF(3, 4);
 
+/// The name of an item in its folder, with a slash before it.
+void pave_bake_item_name(const pave_bake_def *def, pave_bake_item item, char out[80]);
+
 /// The path of an item of a folder, likewise.
 char *pave_bake_work_item(const pave_bake_work *work, pave_bake_item item, char *out);
 

@@ -59,7 +59,14 @@ bake -o old/
 bake --force -o old/
 echo mine >old/0/0/notes.txt
 bake --force -o old/
-rm old/0/0/notes.txt old/.bake
+rm old/0/0/notes.txt
+# A page of the user's, and files with names such as a bake's, which this one has not written.
+for last in old/index.html old/0/0/1.png old/1/0/0.png old/0/0/00.png; do
+    mkdir -p "$(dirname $last)" && echo mine >$last
+    bake --force -o old/
+    cat $last && rm $last
+done
+rm -r old/1 old/.bake
 bake --force -o old/
 maps --set meadow -o town.world
 maps --force -o town.world
@@ -134,3 +141,17 @@ bake -o link.pmtiles --force
 bake -o link/
 maps -o maps.world
 [ -L link.pmtiles ] && [ -L link ] && [ -L maps.world ] && find real empty | LC_ALL=C sort
+# The same of ids and maps; a sheet that was painted over, and a picture that is gone.
+ids -o more.zarr
+mkdir more.zarr/55 && echo mine >more.zarr/55/66
+ids --force -o more.zarr
+cat more.zarr/55/66
+maps -o more.world
+for last in more.maps/9_9.tmx more.maps/roads.png; do
+    echo mine >$last
+    maps --force -o more.world
+    cat $last && rm $last
+done
+maps --resume -o more.world
+rm more.maps/0_0.tmx
+maps --resume -o more.world
