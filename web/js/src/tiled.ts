@@ -19,6 +19,8 @@ export interface TiledTile {
     id: number;
     probability: number;
     image?: TiledImage;
+    /** The part of that picture that it shows, in pixels, where the file says it; a width or height of 0: up to the end. */
+    part?: { x: number; y: number; width: number; height: number };
 }
 export interface TiledColor {
     name: string;
@@ -54,6 +56,8 @@ export interface TiledTileset {
     image?: TiledImage;
     tiles: TiledTile[];
     wangsets: TiledWangset[];
+    /** Why its pictures cannot be drawn, as far as its file tells. */
+    fault?: PaveError;
 }
 
 // ---- XML ----------------------------------------------------------------------------------------------------------------------
@@ -164,31 +168,33 @@ const TILE_SIZE_MAX = 1 << 14;
 const COLORS_MAX = 254;
 const ID_MAX = 0x0fffffff - 1;
 
-function readImage(node: Node | undefined): TiledImage | undefined {
-    if (!node) return undefined;
-    const source = node.text('source');
-    if (!source) throw node.wrong('the picture stands inside the file; save it as a PNG and give that as source', 'unsupported');
-    const key = node.rgb('trans');
-    return { source, width: node.integer('width', 0, 1 << 24, 0), height: node.integer('height', 0, 1 << 24, 0), ...(key !== undefined && { key }) };
-}
-
-function one(nodes: Node[], what: string): Node | undefined {
-    if (nodes.length > 1) throw nodes[1]!.wrong(`there is ${what} already; keep one`);
-    return nodes[0];
+function readImage(nodes: Node[], set: TiledTileset): TiledImage | undefined {
+    let image: TiledImage | undefined;
+    for (const node of nodes) {
+        if (image) throw node.wrong('there is a picture already; keep one');
+        const source = node.text('source');
+        if (!source) {
+            set.fault ??= wrong('the picture is inside the file; save it as a PNG, and name that', 'unsupported');
+            continue;
+        }
+        const [width, height, key] = [node.integer('width', 0, 1 << 24, 0), node.integer('height', 0, 1 << 24, 0), node.rgb('trans')];
+        image = { source, width, height, ...(key !== undefined && { key }) };
+    }
+    return image;
 }
 
 interface TileDraft extends TiledTile {
     terrain?: number[];
 }
 
-function readTile(node: Node): TileDraft {
+function readTile(node: Node, set: TiledTileset): TileDraft {
     const id = node.integer('id', 0, ID_MAX);
     const [x, y, width, height] = ['x', 'y', 'width', 'height'].map((name) => node.integer(name, 0, 1 << 24, 0)) as [number, number, number, number];
-    const image = readImage(one(node.children('image'), 'a picture'));
-    const whole = image && !x && !y && (!width || width === image.width) && (!height || height === image.height);
-    if (image && !whole) throw node.wrong(`tile ${id} shows a part of its picture; cut that out to a picture of its own`, 'unsupported');
+    const probability = node.weight('probability');
     const terrain = node.text('terrain');
-    return { id, probability: node.weight('probability'), ...(image && { image }), ...(terrain && { terrain: readTerrain(node, terrain) }) };
+    const image = readImage(node.children('image'), set);
+    const parted = x || y || width || height;
+    return { id, probability, ...(image && { image }), ...(parted && { part: { x, y, width, height } }), ...(terrain && { terrain: readTerrain(node, terrain) }) };
 }
 
 function readTerrain(node: Node, source: string): number[] {
@@ -199,29 +205,37 @@ function readTerrain(node: Node, source: string): number[] {
     return numbers;
 }
 
-// As many tiles as the picture has room for, whatever the file says.
+/** Whether each tile has a picture of its own. */
+const isCollection = ({ image, tiles }: TiledTileset): boolean => !image && tiles.some((tile) => tile.image);
+
 function layOut(set: TiledTileset, said: { columns: number; count: number | undefined }, ids: number[]): void {
-    if (!set.image) {
-        const pictured = set.tiles.some((tile) => tile.image);
-        if (!pictured && (set.tileCount > 0 || set.tiles.length)) throw wrong('the tile set names no picture; give it an image or one for each tile');
+    if (set.image) layOutSheet(set, set.image, said.columns > 0 && said.count !== undefined);
+    else {
+        if (!isCollection(set) && (set.tileCount > 0 || set.tiles.length)) set.fault ??= wrong('the tile set names no picture; give it an image or one for each tile');
         set.columns = 0;
         if (said.count === undefined) set.tileCount = set.tiles.length;
         if (set.grid?.orientation === 'orthogonal' && set.grid.width === 1 && set.grid.height === 1) delete set.grid;
-        return;
     }
-    const { image } = set;
-    if (image.width > 0 && image.height > 0) {
-        const fitting = (length: number, size: number): number => Math.max(0, Math.floor((length - set.margin + set.spacing) / (size + set.spacing)));
-        const [columns, rows] = [fitting(image.width, set.tileWidth), fitting(image.height, set.tileHeight)];
-        if (!columns || !rows) throw wrong(`the picture of ${image.width} x ${image.height} pixels holds no tile of ${set.tileWidth} x ${set.tileHeight}; correct the sizes`);
-        if (columns * rows > TILES_MAX) throw wrong(`the picture holds more than ${TILES_MAX} tiles; split it`, 'unsupported');
-        [set.columns, set.tileCount] = [columns, columns * rows];
-    } else if (!said.columns || said.count === undefined) {
-        throw wrong('neither columns and tilecount nor the width and height of the picture are given; open the tile set in Tiled and save it');
-    }
-    const highest = Math.max(-1, ...ids);
+    if (isCollection(set)) return;
+    const highest = ids.reduce((a, b) => Math.max(a, b), -1);
     if (highest >= TILES_MAX) throw wrong(`the tile ${highest} is listed, but ids of a sheet go up to ${TILES_MAX - 1}`, 'unsupported');
     set.tileCount = Math.max(set.tileCount, highest + 1);
+}
+
+// As many tiles as the picture has room for, whatever the file says. The picture itself is not read.
+function layOutSheet(set: TiledTileset, { width, height }: TiledImage, laidOut: boolean): void {
+    const sized = width > 0 && height > 0;
+    if (!sized && laidOut) return;
+    const fitting = (length: number, size: number): number => Math.max(0, Math.floor((length - set.margin + set.spacing) / (size + set.spacing)));
+    const [columns, rows] = sized ? [fitting(width, set.tileWidth), fitting(height, set.tileHeight)] : [0, 0];
+    if (!columns || !rows) {
+        set.columns ||= 1;
+        set.fault ??= wrong(sized ? `the picture of ${width} x ${height} pixels holds no tile of ${set.tileWidth} x ${set.tileHeight}; correct the sizes`
+            : 'neither columns and tilecount nor the width and height of the picture are given; open the tile set in Tiled and save it');
+        return;
+    }
+    if (columns * rows > TILES_MAX) throw wrong(`the picture holds more than ${TILES_MAX} tiles; split it`, 'unsupported');
+    [set.columns, set.tileCount] = [columns, columns * rows];
 }
 
 // ---- Wang sets ----------------------------------------------------------------------------------------------------------------
@@ -319,7 +333,7 @@ function finishWangset(set: TiledTileset, wangset: TiledWangset, has: (id: numbe
 
 // ---- The file -----------------------------------------------------------------------------------------------------------------
 
-/** Reads a tile set of Tiled, a .tsx. What is wrong with it is a PaveError that says what to do. */
+/** Reads a tile set of Tiled, a .tsx. What is wrong with it is a PaveError that says what to do; what is wrong with its pictures alone is kept as its `fault`. */
 export function readTsx(source: string): TiledTileset {
     const root = new Node(parse(source.replace(/^\ufeff/, '')));
     if (root.name !== 'tileset') throw wrong(`the outermost element is <${root.name}>, but must be <tileset>; give a tile set of Tiled`, root.name === 'map' ? 'unsupported' : 'invalid');
@@ -332,7 +346,7 @@ export function readTsx(source: string): TiledTileset {
     };
     const said = { columns: set.columns, count: root.has('tilecount') ? set.tileCount : undefined };
     readLooks(root, set);
-    const drafts = root.children('tile').map(readTile).sort((a, b) => a.id - b.id);
+    const drafts = root.children('tile').map((node) => readTile(node, set)).sort((a, b) => a.id - b.id);
     drafts.forEach(({ id, image }, i) => {
         if (i > 0 && drafts[i - 1]!.id === id) throw wrong(`tile ${id} is listed twice; keep one`);
         if (set.image && image) throw wrong(`tile ${id} has a picture of its own, but the set has one for all; keep one kind`);
@@ -341,8 +355,8 @@ export function readTsx(source: string): TiledTileset {
     const terrains = readTerrains(root, drafts);
     set.wangsets = [...(terrains ? [terrains] : []), ...root.children('wangsets').flatMap((list) => list.children('wangset')).map(readWangset)];
     layOut(set, said, [...drafts, ...set.wangsets.flatMap(({ tiles }) => tiles)].map(({ id }) => id));
-    const listed = new Set(drafts.map(({ id }) => id));
-    for (const wangset of set.wangsets) finishWangset(set, wangset, (id) => id >= 0 && (set.image ? id < set.tileCount : listed.has(id)));
+    const listed = isCollection(set) ? new Set(drafts.map(({ id }) => id)) : undefined;
+    for (const wangset of set.wangsets) finishWangset(set, wangset, (id) => id >= 0 && (listed ? listed.has(id) : id < set.tileCount));
     return set;
 }
 
@@ -356,7 +370,7 @@ function readLooks(root: Node, set: TiledTileset): void {
         };
     const bits = { hflip: 2, vflip: 4, rotate: 1, preferuntransformed: 16 };
     if (transformations) for (const [name, bit] of Object.entries(bits)) if (transformations.flag(name)) set.symmetries |= bit;
-    const image = readImage(one(root.children('image'), 'a picture'));
+    const image = readImage(root.children('image'), set);
     if (image) set.image = image;
 }
 
