@@ -103,7 +103,8 @@ export function takeFiles(source: string, read: Read, pixels: Pixels | undefined
         return revived(read.element);
     });
     const tileset = readTsx(source);
-    const { image } = tileset;
+    const { image, fault } = tileset;
+    if (fault) throw fault;
     if (!image) throw new Error('The tile set has a picture for each tile; this page takes those with one picture for all');
     wangSetOf(tileset);
     if (!pixels) return { needs: image.source.split('/').pop()! };
