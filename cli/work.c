@@ -151,7 +151,7 @@ static bool tell(void *context, int64_t done, int64_t total)
     pthread_mutex_lock(&screen.lock);
     if (progress->share < 0) progress->first = total > 0 ? (double)done / (double)total : 0;
     progress->share = total > 0 ? (double)done / (double)total : 0;
-    look(progress, 0.1);
+    look(progress, done < total ? 0.1 : -1); // the end is drawn however soon it comes
     pthread_mutex_unlock(&screen.lock);
     return cli_stopped();
 }
@@ -203,7 +203,8 @@ static void show(cli_progress *progress)
 
 pave_progress cli_progress_begin(cli_progress *progress, const char *label)
 {
-    *progress = (cli_progress){.label = label, .shown = isatty(STDERR_FILENO) == 1, .share = -1};
+    *progress = (cli_progress){
+        .label = label, .shown = isatty(STDERR_FILENO) == 1 && !screen.bar, .share = -1};
     if (clock_gettime(CLOCK_MONOTONIC, &progress->start) != 0) progress->shown = false;
     progress->last = progress->start;
     if (progress->shown) show(progress);

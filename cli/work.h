@@ -48,8 +48,9 @@ typedef struct cli_progress {
 } cli_progress;
 
 /// Starts the clock, and a bar on a terminal. Work that reports nothing for a second shows how long
-/// it takes so far. A signal that kills wipes the bar out first. `progress` must live until
-/// cli_progress_end; one at a time.
+/// it takes so far; where all of it is done, the bar says 100 %, so work must report that as well.
+/// A signal that kills wipes the bar out first. `progress` must live until cli_progress_end; what
+/// begins before that shows nothing.
 pave_progress cli_progress_begin(cli_progress *progress, const char *label);
 
 /// Goes on with the next part of the same work, whose share begins anew.

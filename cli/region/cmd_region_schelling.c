@@ -252,11 +252,13 @@ static int run_with_frames(races_job *job)
         pave_segregation_state before = pave_segregation_get_state(job->run);
         if (before.steps >= end || told.stop(told.context, before.steps, end)) break;
         pave_result result = pave_segregation_run(job->run, before.steps + 1, &job->batch);
-        if (result != PAVE_OK) return refuse_run(result);
+        if (result != PAVE_OK) code = refuse_run(result);
         pave_segregation_state after = pave_segregation_get_state(job->run);
         if (after.steps == before.steps) break; // satisfied, or frozen
-        code = write_frame(job, after.steps);
+        if (code == CLI_DONE) code = write_frame(job, after.steps);
     }
+    // All of it, also where it ended before --steps did.
+    if (code == CLI_DONE && !cli_stopped()) told.stop(told.context, 1, 1);
     cli_progress_end(&bar);
     return code == CLI_DONE && cli_stopped() ? CLI_STOPPED : code;
 }

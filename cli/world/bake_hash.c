@@ -40,6 +40,7 @@ static int hash_rows(const cli_bake_hash_call *call, const pave_batch *batch, ui
         if (!stopped) *out = pave_hash(*out, tiles, pave_rect_count(piece) * (int64_t)faces);
         done += pave_rect_count(piece);
     }
+    if (!stopped) batch->progress.stop(batch->progress.context, total, total);
     free(tiles);
     return stopped ? CLI_STOPPED : CLI_DONE;
 }
@@ -66,6 +67,7 @@ static int write_leaves(const cli_bake_hash_call *call, const pave_batch *batch,
                     (int)rect.width, (int)rect.height, leaves[i]);
         }
     }
+    batch->progress.stop(batch->progress.context, total, total);
     return CLI_DONE;
 }
 

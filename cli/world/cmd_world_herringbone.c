@@ -176,6 +176,7 @@ static int hash_only(herringbone_job *job)
         stopped = progress.stop(progress.context, y, size.height) ||
                   read_rows(job, y, size.height - y < rows ? size.height - y : rows, band);
     }
+    if (!stopped) progress.stop(progress.context, size.height, size.height);
     cli_progress_end(&bar);
     const bool failed = !band;
     free(band);

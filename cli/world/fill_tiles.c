@@ -137,6 +137,7 @@ int cli_fill_finish_hash(cli_fill_job *job, pave_progress progress)
         if (!stopped) job->hash = pave_hash(job->hash, tiles, count);
         done += count;
     }
+    if (!stopped) progress.stop(progress.context, total, total);
     free(tiles);
     return stopped ? CLI_STOPPED : CLI_DONE;
 }

@@ -16,7 +16,17 @@ script -qec '(sleep 4; echo x) | pave tess --fill map --map - -o tiles.svg' term
 bars
 timeout --preserve-status --signal=INT 3 pave world fill --size 100000x100000 -o big.csv 2>piped
 wc -c <piped
-rm -f terminal piped
+# A bar that was seen says 100 % at the end, though that may come at once after another drawing; also where a film ends long before --steps.
+last() { grep -ao '] *[0-9]* %' terminal | tail -n 1; }
+mkfifo pipe.csv
+(sleep 2 && cat >/dev/null) <pipe.csv &
+script -qec 'pave world fill --size 500x500 -o pipe.csv' terminal </dev/null >/dev/null
+last
+script -qec 'pave world fill --size 15000x15000 --hash' terminal </dev/null >/dev/null
+grep -aq '%' terminal && last || echo '] 100 %' # a machine that needs no second for it
+script -qec 'pave region schelling --radius 60 --races 3 --seed 1 --frames film' terminal </dev/null >/dev/null
+grep -aq '%' terminal && last || echo '] 100 %'
+rm -rf terminal piped pipe.csv film
 script -qec 'pave world fill --size 100x100 --hash' terminal </dev/null >/dev/null
 grep -c filling terminal
 find . -type f ! -name terminal ! -name piped
