@@ -208,15 +208,16 @@ static void forget_files(void)
     files.count = 0;
 }
 
+// An option as it is typed: of those of files only --output has a letter.
+#define TYPED(option) (option)->letter ? "-" : "--", (option)->letter ? "o" : (option)->name
+
 static int refuse_file(const noted *read, const noted *written)
 {
-    const char *dashes = written->by->letter ? "-" : "--",
-               *name = written->by->letter ? "o" : written->by->name;
     return strcmp(written->named, written->path) == 0
-               ? cli_wrong("%s%s %s: %s this file; give another name", dashes, name, written->path,
-                           read->reads)
+               ? cli_wrong("%s%s %s: %s this file; give another name", TYPED(written->by),
+                           written->path, read->reads)
                : cli_wrong("%s%s %s: would replace %s, which the call reads; give another name",
-                           dashes, name, written->named, read->path);
+                           TYPED(written->by), written->named, read->path);
 }
 
 // Adds a file to the list, unless it is written and something else of the call as well.
@@ -228,8 +229,8 @@ static int note(noted file)
         if (!file.by || !other->by)
             return refuse_file(file.by ? other : &file, file.by ? &file : other);
         if (file.by != other->by)
-            return cli_wrong("--%s %s: --%s writes this file; give another name", file.by->name,
-                             file.path, other->by->name);
+            return cli_wrong("%s%s %s: %s%s writes this file; give another name", TYPED(file.by),
+                             file.path, TYPED(other->by));
     }
     noted *grown = realloc(files.list, (files.count + 1) * sizeof *grown);
     if (grown) files.list = grown;
@@ -261,7 +262,8 @@ int cli_check_beside(const cli_call *call, const char *path, const char *mark)
     const cli_option *by = find_option(call->command, "output");
     const int code = note((noted){(char *)path, NULL, text_of(call, by), by});
     if (code != CLI_DONE || !mark || !cli_is_taken(path) || begins_with(path, mark)) return code;
-    return cli_wrong("-o %s: would replace %s, which was not written by pave; give another name",
+    return cli_wrong("-o %s: would replace %s, which was not written by pave; give another name, "
+                     "or move that file away",
                      text_of(call, by), path);
 }
 
@@ -290,7 +292,7 @@ static int check_ending(const cli_option *output, const char *path)
 {
     const char *ending = strrchr(output->argument, '.');
     if (!ending || cli_is_stream(path) || find_ending(path, ending + 1) >= 0) return CLI_DONE;
-    return cli_wrong("--%s %s: only %s can be written; end the name in it", output->name, path,
+    return cli_wrong("%s%s %s: only %s can be written; end the name in it", TYPED(output), path,
                      ending);
 }
 
@@ -301,7 +303,7 @@ static int check_output(const cli_call *call, const cli_option *output, int *pri
     if (strcmp(path, "-") == 0 && ++*printed > 1)
         return cli_wrong(
             "%s%s -: only one thing can go to standard output; write this one to a file",
-            output->letter ? "-" : "--", output->letter ? "o" : output->name);
+            TYPED(output));
     int code = note((noted){(char *)path, NULL, path, output});
     if (code == CLI_DONE) code = check_ending(output, path);
     return code == CLI_DONE ? cli_check_target(path) : code;
