@@ -54,12 +54,13 @@ static pave_result pave_outlines_index_sides(pave_outlines_job *job)
             const int64_t corner = polygons->start[cell] + k;
             const uint64_t key =
                 pave_outlines_key(polygons->corners[corner], pave_polygons_end(polygons, cell, k));
-            if (pave_index_get(&job->sides, key) >= 0)
-                return pave_error_set(job->error, PAVE_INVALID, NULL, 0, 0,
-                                      "cell %" PRId32
-                                      " lies on the same side of a side as another cell: its "
-                                      "corner %" PRId32 "; no two cells may overlap",
-                                      cell, k);
+            const int32_t other = pave_index_get(&job->sides, key);
+            if (other >= 0)
+                return pave_error_set(
+                    job->error, PAVE_INVALID, NULL, 0, 0,
+                    "cells %" PRId32 " and %" PRId32 " overlap along the side from vertex %" PRId32
+                    " to %" PRId32 ": move or remove one",
+                    other, cell, polygons->corners[corner], pave_polygons_end(polygons, cell, k));
             if (!pave_index_put(&job->sides, key, cell)) return PAVE_NO_MEMORY;
         }
     return PAVE_OK;

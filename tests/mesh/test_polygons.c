@@ -258,6 +258,27 @@ static void rims_can_be_followed(void **state)
                                        "give both the same corners there");
 }
 
+/// Two outlines on the same side of one edge: the message names both, and the edge.
+static void overlaps_are_named(void **state)
+{
+    static const pave_vec2 vertices[] = {{0, 0}, {2, 0}, {2, 2}, {0, 2}, {1, 3}};
+    static const int64_t start[] = {0, 4, 7};
+    static const int32_t rings[] = {0, 1, 2, 3, 2, 3, 0};
+    pave_polygons *polygons;
+    pave_error error = {0};
+    (void)state;
+    assert_int_equal(pave_polygons_create_from_rings(&(pave_mesh_rings){.vertex_count = 5,
+                                                                        .tile_count = 2,
+                                                                        .vertices = vertices,
+                                                                        .start = start,
+                                                                        .rings = rings},
+                                                     NULL, &polygons, &error),
+                     PAVE_INVALID);
+    assert_string_equal(error.message,
+                        "cells 0 and 1 overlap along the side from vertex 2 to 3: move or remove "
+                        "one");
+}
+
 static void failing_allocations_leave_nothing(void **state)
 {
     (void)state;
@@ -301,6 +322,7 @@ int main(void)
         cmocka_unit_test(windows_of_too_many_cells_are_refused),
         cmocka_unit_test(outlines_of_polygons_with_holes),
         cmocka_unit_test(rims_can_be_followed),
+        cmocka_unit_test(overlaps_are_named),
         cmocka_unit_test(failing_allocations_leave_nothing),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
