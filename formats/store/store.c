@@ -275,11 +275,14 @@ static pave_result store_open_file(pave_store *store, const pave_store_files *fi
             error, PAVE_IO, files->locked, 0, 0, "cannot be written: its owner must allow it%s",
             files->beside && !files->log ? ", or remove it while no program has the world open"
                                          : "");
-    if (!way)
-        return pave_error_set(error, PAVE_IO, store->path, 0, 0,
-                              "its newest edits are in a file %s beside it, which only one who may "
-                              "write both can take over: copy them to a folder of yours",
-                              files->log);
+    if (!way) {
+        const char *slash = strrchr(store->path, '/'), *name = slash ? slash + 1 : store->path;
+        return pave_error_set(
+            error, PAVE_IO, store->path, 0, 0,
+            "some of its edits are in %.200s%s beside it, and reading those takes "
+            "the right to write both files: copy both to a folder of your own",
+            name, files->log);
+    }
     for (;;) {
         pave_result result = pave_store_connect(store, store->path, way, error);
         store->still = strstr(way, "immutable") != NULL;
