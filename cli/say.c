@@ -93,11 +93,28 @@ static const char *advice(int code)
     }
 }
 
-bool cli_flush(FILE *out, const char *name)
+// Returns false where not all went through, with the reason, or 0, in `code`.
+static bool flush(FILE *out, int *code)
 {
     errno = 0;
-    if (fflush(out) == 0 && !ferror(out)) return true;
-    int code = errno;
+    const bool through = fflush(out) == 0 && !ferror(out);
+    *code = errno;
+    return through;
+}
+
+bool cli_flush_kept(FILE *out, const char *kept)
+{
+    int code;
+    if (flush(out, &code)) return true;
+    cli_say("%s, but standard output cannot be written%s%s%s; %s", kept, code ? " (" : "",
+            code ? strerror(code) : "", code ? ")" : "", advice(code));
+    return false;
+}
+
+bool cli_flush(FILE *out, const char *name)
+{
+    int code;
+    if (flush(out, &code)) return true;
     cli_say("%s: cannot be written%s%s; %s", name, code ? ": " : "", code ? strerror(code) : "",
             advice(code));
     return false;

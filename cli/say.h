@@ -51,4 +51,7 @@ void cli_print(FILE *out, const char *text);
 /// Whether everything that was written to `out` went through; says so if not.
 bool cli_flush(FILE *out, const char *name);
 
+/// The same of standard output, where something lasts all the same: "2 edits are kept".
+bool cli_flush_kept(FILE *out, const char *kept);
+
 #endif

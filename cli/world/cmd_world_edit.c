@@ -122,6 +122,15 @@ static const char *read_color(const cli_ground *ground, const char *text, int *o
 
 // ---- One edit -----------------------------------------------------------------------------------
 
+static int64_t kept; // edits of the call, of which one runs at a time
+
+static bool flush_answer(const cli_call *call)
+{
+    char text[48];
+    snprintf(text, sizeof text, "%" PRId64 " edit%s kept", kept, kept == 1 ? " is" : "s are");
+    return kept > 0 ? cli_flush_kept(call->out, text) : cli_flush(call->out, "standard output");
+}
+
 // Makes edits durable, as one step, and prints their numbers; or says why not. Returns an exit
 // code.
 static int commit_all(const cli_call *call, const cli_ground *ground, const pave_edit *edits,
@@ -133,14 +142,13 @@ static int commit_all(const cli_call *call, const cli_ground *ground, const pave
         const int64_t last = pave_edits_last(pave_store_edits(ground->store));
         for (int64_t number = last - count + 1; number <= last; number++)
             fprintf(call->out, "%" PRId64 "\n", number);
-        return cli_flush(call->out, "the edit is kept, but standard output") ? CLI_DONE
-                                                                             : CLI_FAILED;
+        kept += count;
+        return flush_answer(call) ? CLI_DONE : CLI_FAILED;
     }
     if (error.file[0] || result == PAVE_NO_MEMORY) return cli_report(&error); // not of the edit
     if (result == PAVE_RANGE && !reads_lines(call)) return cli_wrong("%s", error.message);
     fprintf(call->out, "refused: %s\n", error.message);
-    fflush(call->out);
-    return CLI_NO;
+    return flush_answer(call) ? CLI_NO : CLI_FAILED;
 }
 
 static int commit(const cli_call *call, const cli_ground *ground, const pave_edit *edit)
@@ -333,6 +341,7 @@ static int edit_lines(const cli_call *call, const cli_ground *ground)
         in.wrong += wrong != NULL;
         if (wrong) {
             fprintf(call->out, "error: %s; give Q,R TILE [PAYLOAD] or clear Q,R\n", wrong);
+            if (!flush_answer(call)) return CLI_FAILED;
             continue;
         }
         const int code = commit(call, ground, &edit);

@@ -191,6 +191,7 @@ static int undo(const cli_call *call)
         const pave_result result = pave_store_change(ground.store, NULL, 0, &number, 1, &error);
         if (result == PAVE_OK) {
             fprintf(call->out, "%" PRId64 "\n", number);
+            if (!cli_flush_kept(call->out, "the undo is kept")) code = CLI_FAILED;
         } else if (error.file[0] || result == PAVE_NO_MEMORY) {
             code = cli_report(&error);
         } else {

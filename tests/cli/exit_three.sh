@@ -22,6 +22,9 @@ full world edit w.pave 5,4 --color T=1
 full world edit w.pave --clear 3,4
 full world undo w.pave
 echo '6,6 15' | pave world edit w.pave - 2>&1 >/dev/full
+printf 'x\n' | pave world edit w.pave - 2>&1 >/dev/full # nothing is kept
+pave world edit w.pave 8,8 --color T=1 --color B=1 2>&1 >/dev/full
+pave world undo w.pave 2>&1 >/dev/full
 try pave world log w.pave
 while read -r line; do
     # shellcheck disable=SC2086 # words
