@@ -107,6 +107,7 @@ typedef struct bake_job {
     pave_bake_def def;
     pave_bake_report report;
     char page[CLI_BAKE_PATH]; // "": none
+    bool pageless;            // as this command has no page
     uint64_t hash;
 } bake_job;
 
@@ -188,13 +189,8 @@ static int find_page(bake_job *job)
     const char *output = options->output;
     size_t length = strlen(output);
     if (options->no_page || !(modes_of(job->call) & PAGED)) return CLI_DONE;
-    if (!cli_bake_page_available()) {
-        if (is_first(job))
-            cli_say("%s: no page is written with it, as this pave was built without what makes "
-                    "it, which scripts/setup installs; --no-page leaves this line out",
-                    output);
-        return CLI_DONE;
-    }
+    job->pageless = !cli_bake_page_available();
+    if (job->pageless) return CLI_DONE;
     if (length + 16 > sizeof job->page)
         return cli_wrong("-o: the name is too long; give a shorter one");
     if (job->call->format == PAVE_BAKE_FOLDER) {
@@ -293,7 +289,6 @@ static int bake(bake_job *job)
                                              &batch, &job->report, &error);
     cli_progress_end(&bar);
     if (result != PAVE_OK) return report_error(job, &error);
-    if (job->report.broken >= 0 && is_first(job)) say_broken(job);
     if (!job->report.whole && !job->options->part) {
         if (is_first(job)) cli_say("%s: another process has taken the work over", job->def.path);
         return CLI_FAILED;
@@ -341,6 +336,16 @@ static void put_answer(const bake_job *job)
     cli_json_close(&result);
 }
 
+// What one should know of a bake that ends well; what fails says one line, and that is another.
+static void say_notices(const bake_job *job)
+{
+    if (!is_first(job) || !job->options->output) return;
+    if (job->report.broken >= 0) say_broken(job);
+    if (job->report.whole && job->pageless)
+        cli_say("no page: this pave was built without it; scripts/setup installs what that needs "
+                "(--no-page silences this)");
+}
+
 static int make_hash(bake_job *job)
 {
     const bake_options *options = job->options;
@@ -368,6 +373,8 @@ static int run(const cli_call *call)
     if (code == CLI_DONE && job.options->output) code = bake(&job);
     if (code == CLI_DONE) code = make_hash(&job);
     if (code == CLI_DONE) put_answer(&job);
+    if (code == CLI_DONE && !cli_flush(call->out, "standard output")) code = CLI_FAILED;
+    if (code == CLI_DONE) say_notices(&job);
     cli_bake_source_close(&job.source);
     cli_ground_close(&job.ground);
     return code;

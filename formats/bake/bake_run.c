@@ -555,7 +555,7 @@ static pave_result check_def(const pave_bake_def *def, pave_error *error)
     if (length - name == 0 ||
         (length - name <= 2 && strncmp(def->path + name, "..", length - name) == 0))
         return pave_error_set(error, PAVE_RANGE, def->path, 0, 0,
-                              "has no name of its own to work beside; name the output");
+                              "the output needs a name, such as ./world/");
     if (!pave_bake_format_name(def->format) || def->workers < 0 || def->workers > WORKERS_MAX ||
         !(def->rate >= 0))
         return pave_error_set(error, PAVE_RANGE, def->path, 0, 0,

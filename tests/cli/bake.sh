@@ -93,3 +93,10 @@ try pave world bake - --size 9x9 -o piped.world <sheet.tsx
 mkdir sheets.maps && cp sheet.tsx sheet.png sheets.maps
 bake sheets.maps/sheet.tsx --size 9x9 -o sheets.world --force
 ls sheets.maps
+# A pave that was built without the page says so once, when all is done; a call that is refused has one line.
+pave world bake --size 9x9 -o paged.pmtiles 2>said
+printf '%s, other lines: ' $?
+grep -vc '^pave: no page: .* (--no-page silences this)$' said
+pave world bake --size 9x9 -o paged.pmtiles 2>said
+printf '%s, lines: ' $?
+wc -l <said
