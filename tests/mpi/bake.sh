@@ -145,5 +145,5 @@ refuses 3 'does not exist' -o nowhere/b.zarr
 printf '<tileset name="cut" tilewid' >cut.tsx
 refuses 3 'cut.tsx' cut.tsx -o b.pmtiles
 refuses 2 '--part 3' --part 3 -o b.zarr
-[ -z "$(find . -name '*.bake')" ] || wrong 'a refused call left its folder'
+[ -z "$(find . -type d -name '*.bake')" ] || wrong 'a refused call left its folder'
 finish "$(printf '%s' "$formats" | wc -w) formats on 1, 2 and 4 ranks, killed and not"
