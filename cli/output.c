@@ -208,7 +208,7 @@ static void forget_files(void)
     files.count = 0;
 }
 
-// An option as it is typed: of those of files only --output has a letter.
+// The option as the user types it. --output is the only file option with a letter.
 #define TYPED(option) (option)->letter ? "-" : "--", (option)->letter ? "o" : (option)->name
 
 static int refuse_file(const noted *read, const noted *written)

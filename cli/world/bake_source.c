@@ -237,8 +237,8 @@ static uint64_t add_words(uint64_t hash, const void *words, size_t count)
     return hash;
 }
 
-// Adds the bytes of a file; of a pipe they are gone, but the world's fingerprint has what they
-// said.
+// Adds the bytes of a file to a hash. A pipe cannot be read twice, but the fingerprint of the world
+// covers what was read from it.
 static uint64_t add_file(uint64_t hash, const char *path)
 {
     FILE *file = path && *path && !cli_is_stream(path) ? fopen(path, "rb") : NULL;

@@ -25,9 +25,9 @@ typedef struct cli_map_cells {
 int cli_map_cells_open(const pave_tiled_map *map, const pave_tiled_layer *layer, pave_cell at,
                        const char *file, cli_map_cells *out);
 
-/// Takes the tiles of the tile set of the map that is `source`: the one with its picture, else the
-/// one with its name, else any; of several, the one that most tiles of the layer are of. Others are
-/// in no set. Returns CLI_DONE, or CLI_FAILED after a message.
+/// Takes the tiles of the map's tile set that matches `source`: by picture, else by name, else any.
+/// If several match, the one with the most tiles in the layer is taken. All other tiles count as
+/// not in the set. Returns CLI_DONE, or CLI_FAILED after a message.
 int cli_map_cells_take(const cli_source *source, cli_map_cells *cells);
 
 /// The place in the map of a cell of the layer.

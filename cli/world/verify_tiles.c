@@ -24,7 +24,7 @@ typedef struct tiles_of {
     const pave_window *window;
     const pave_mask *filled, *there; // cells whose colours are compared, and whose tiles; NULL: all
     const uint32_t *ids;
-    cli_map_cells *cells; // of a map; NULL: of a file in JSON
+    cli_map_cells *cells; // NULL if the tiles come from a JSON file
 } tiles_of;
 
 // A cell as it is named: of a map by its place there.
