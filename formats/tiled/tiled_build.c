@@ -9,7 +9,11 @@
 #include <string.h>
 
 // Pixels that a picture may be said to have; what is read of it has a limit of its own.
-enum { SIZE_MAX_SAID = 1 << 24, OFFSET_MAX = 1 << 20, TILE_MAX = PAVE_TILED_TILE_SIZE_MAX };
+enum {
+    SIZE_MAX_SAID = PAVE_TILED_PICTURE_SIZE_MAX,
+    OFFSET_MAX = 1 << 20,
+    TILE_MAX = PAVE_TILED_TILE_SIZE_MAX
+};
 
 static pave_result read_layout(pave_tiled_builder *builder, const pave_tiled_record *record)
 {

@@ -36,8 +36,11 @@ void pave_tiled_trail_cut(pave_tiled_input *input, size_t length);
 /// PAVE_NO_MEMORY with the input's error filled.
 pave_result pave_tiled_file_read(const pave_tiled_input *input, unsigned char **out, size_t *size);
 
-/// The size in pixels that the head of a PNG file says. PAVE_OK; PAVE_INVALID when it cannot be
-/// read, is no PNG, or says none; PAVE_NO_MEMORY.
+/// Pixels that a picture may have along a side, by the word of a tile set or of its own head.
+enum { PAVE_TILED_PICTURE_SIZE_MAX = 1 << 24 };
+
+/// Reads the size in pixels from the head of a PNG file. Returns PAVE_OK; PAVE_INVALID if the file
+/// cannot be read, is not a PNG, or has a side of 0 or above the maximum; PAVE_NO_MEMORY.
 pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *height);
 
 /// Reads #rrggbb, with or without the #, or #aarrggbb, whose alpha is dropped.

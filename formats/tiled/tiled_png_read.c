@@ -217,7 +217,9 @@ pave_result pave_tiled_png_size(const char *path, int32_t *width, int32_t *heigh
     }
     *width = (int32_t)(png_get_uint_32(head + 16) & PNG_UINT_31_MAX);
     *height = (int32_t)(png_get_uint_32(head + 20) & PNG_UINT_31_MAX);
-    return *width > 0 && *height > 0 ? PAVE_OK : PAVE_INVALID;
+    const int32_t most = PAVE_TILED_PICTURE_SIZE_MAX;
+    const bool sound = *width > 0 && *height > 0 && *width <= most && *height <= most;
+    return sound ? PAVE_OK : PAVE_INVALID;
 }
 
 pave_tiled_input pave_tiled_png_input(const char *path, const pave_allocator *allocator,
